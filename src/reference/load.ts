@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {LineCounter, parseDocument} from 'yaml';
+import type {z} from 'zod';
+
+/** Line of the innermost part of the path that is written in the file. */
+function lineOf(
+  document: ReturnType<typeof parseDocument>,
+  lines: LineCounter,
+  keys: readonly PropertyKey[],
+): number {
+  for (let length = keys.length; length > 0; length -= 1) {
+    const node: unknown = document.getIn(keys.slice(0, length), true);
+    if (node !== null && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) {
+      return lines.linePos(Number(node.range[0])).line;
+    }
+  }
+  return 1;
+}
+
+/** Writes `['flags', 2, 'name']` as `flags[2].name`. */
+function formatPath(keys: readonly PropertyKey[]): string {
+  const text = keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+  return text || 'the document';
+}
+
+/**
+ * Reads one file of reference data and checks it.
+ *
+ * @param name file name in the folder without `.yaml`, for example `cli`
+ * @param schema the shape of the data; use `z.strictObject` so that a misspelled key is found
+ * @param folder where the data lies; relative paths start at the project
+ * @returns the data, as the schema types it
+ * @throws Error naming file, line, path in the data, cause and cure when the file is missing, is not
+ *   YAML or does not fit the schema; every fault of the file is listed
+ */
+export function loadReferenceData<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  folder = 'docs/_data',
+): z.output<Schema> {
+  const file = path.posix.join(folder, `${name}.yaml`);
+  if (!fs.existsSync(file)) {
+    throw new Error(
+      `${file}: The file is missing. Create it, or correct the name in src/reference.`,
+    );
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(fs.readFileSync(file, 'utf8'), {lineCounter: lines});
+  const fault = document.errors[0];
+  if (fault) {
+    const {line} = lines.linePos(fault.pos[0]);
+    const cause = fault.message.split(/ at line \d+/)[0];
+    throw new Error(`${file}:${line}: The file is not YAML: ${cause}. Correct the line.`);
+  }
+  const result = schema.safeParse(document.toJS());
+  if (!result.success) {
+    const faults = result.error.issues.map(
+      (issue) =>
+        `${file}:${lineOf(document, lines, issue.path)}: ${formatPath(issue.path)}: ${issue.message}`,
+    );
+    throw new Error(
+      `${faults.join('\n')}\nCorrect the data, or its schema in src/reference/${name}.ts.`,
+    );
+  }
+  return result.data;
+}

@@ -1,0 +1,7 @@
+import type {ReferenceRenderers} from './renderer';
+
+/**
+ * Every element that a page can use to show reference data, by name. Each area of data has one module
+ * in this folder; add its renderers here.
+ */
+export const referenceRenderers: ReferenceRenderers = {};

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type {Node} from 'unist';
+import type {VFile} from 'vfile';
+
+/**
+ * An error that sends the writer to the place in the page.
+ *
+ * @param file the page being compiled
+ * @param node the part of the page that is at fault
+ * @param message the cause and the cure, as sentences
+ * @returns an error whose message begins with `docs/page.mdx:12: `
+ */
+export function pageError(file: VFile, node: Node | undefined, message: string): Error {
+  const page = file.path ? path.relative(process.cwd(), file.path) : 'page';
+  const line = node?.position?.start.line ?? 1;
+  return new Error(`${page}:${line}: ${message}`);
+}

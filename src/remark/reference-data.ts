@@ -1,0 +1,92 @@
+import type {Parent, Root} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Processor} from 'unified';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {referenceRenderers} from '../reference/registry';
+import type {ReferenceRenderers} from '../reference/renderer';
+import {pageError} from './page-error';
+
+interface Options {
+  readonly renderers?: ReferenceRenderers;
+}
+
+/** The attributes of an element, which have to be plain text. */
+function readAttributes(node: MdxJsxFlowElement, file: VFile): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
+      const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : 'an expression';
+      throw pageError(
+        file,
+        node,
+        `<${node.name}> has ${name} without quoted text. Write attributes as name="text".`,
+      );
+    }
+    attributes[attribute.name] = attribute.value;
+  }
+  return attributes;
+}
+
+/**
+ * Replaces an element that stands for reference data by the Markdown that its renderer makes of the
+ * data in docs/_data.
+ *
+ * Before: `<CliCommand command="neosync sync" />` in a block of its own.
+ * After: headings, tables and text, as if they were written in the page; headings reach the table of
+ * contents and links are checked.
+ *
+ * @throws Error naming page, line, cause and cure when the element is misused or its renderer throws
+ */
+export default function referenceData(
+  this: Processor,
+  {renderers = referenceRenderers}: Options = {},
+) {
+  // The parser of the page itself, with every syntax that the site has switched on.
+  const parse = (source: string): Root => this.parse(source) as Root;
+
+  function render(node: MdxJsxFlowElement, file: VFile): Root['children'] {
+    if (node.children.length > 0) {
+      throw pageError(
+        file,
+        node,
+        `<${node.name}> has content. Close it at once: <${node.name} … />.`,
+      );
+    }
+    const attributes = readAttributes(node, file);
+    let source = '';
+    try {
+      source = renderers[node.name ?? '']?.(attributes) ?? '';
+    } catch (error) {
+      throw pageError(file, node, `<${node.name}> failed. ${(error as Error).message}`);
+    }
+    const generated = parse(source);
+    visit(generated, (child) => {
+      // Later messages about these nodes point at the element, the only place in the page.
+      child.position = node.position;
+    });
+    return generated.children;
+  }
+
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent: Parent | undefined) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') {
+        return undefined;
+      }
+      const element = node as MdxJsxFlowElement | MdxJsxTextElement;
+      if (!element.name || !Object.hasOwn(renderers, element.name)) {
+        return undefined;
+      }
+      if (element.type === 'mdxJsxTextElement' || parent === undefined || index === undefined) {
+        throw pageError(
+          file,
+          element,
+          `<${element.name}> stands inside a paragraph. Put it between blank lines.`,
+        );
+      }
+      const nodes = render(element, file);
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, index + nodes.length];
+    });
+  };
+}

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  resolve: {alias: {'@site': path.resolve('.')}},
+  test: {
+    include: ['tests/{unit,content}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+});
