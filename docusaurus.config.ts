@@ -1,0 +1,92 @@
+import {existsSync} from 'node:fs';
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {announcement} from './src/config/announcement';
+import {readSettings} from './src/config/env';
+import {footer} from './src/config/footer';
+import {api, changelog, docs} from './src/config/instances';
+import {navbar} from './src/config/navbar';
+import {site, type SiteFields} from './src/config/site';
+
+const settings = readSettings(process.env);
+
+export default {
+  title: site.title,
+  tagline: site.tagline,
+  url: settings.siteUrl,
+  baseUrl: settings.baseUrl,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  noIndex: false,
+  titleDelimiter: '|',
+  baseUrlIssueBanner: false,
+
+  future: {
+    v4: true,
+    faster: true,
+    // A copy without git history, such as a downloaded archive, builds without dates.
+    experimental_vcs: existsSync('.git') ? 'default-v2' : 'disabled',
+  },
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    mermaid: false,
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+
+  i18n: {defaultLocale: 'en', locales: ['en']},
+
+  customFields: {
+    release: site.release,
+    releases: site.releases,
+    announcement: {
+      text: announcement.text,
+      linkText: announcement.linkText,
+      to: announcement.to,
+    },
+  } satisfies SiteFields,
+
+  presets: [
+    [
+      'classic',
+      {
+        docs,
+        blog: false,
+        pages: false,
+        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css']},
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+      } satisfies PresetOptions,
+    ],
+  ],
+
+  plugins: [
+    ['@docusaurus/plugin-content-docs', api satisfies DocsOptions],
+    ['@docusaurus/plugin-content-blog', changelog satisfies BlogOptions],
+    './src/plugins/reference-data/index.ts',
+    './src/plugins/announcement/index.ts',
+    './src/plugins/chunk-recovery/index.ts',
+    './src/plugins/sidebar-scroll/index.ts',
+    './src/plugins/lean-client/index.ts',
+  ],
+
+  themeConfig: {
+    image: 'img/social.png',
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    docs: {
+      sidebar: {hideable: false, autoCollapseCategories: false},
+      versionPersistence: 'localStorage',
+    },
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    announcementBar: {
+      id: announcement.id,
+      content: `${announcement.text} ${announcement.linkText}`,
+      isCloseable: true,
+    },
+    navbar,
+    footer,
+  } satisfies ThemeConfig,
+} satisfies Config;

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
+import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {beforeDefaultRemarkPlugins} from './remark';
+import {site} from './site';
+
+/** Address where a page's source is edited, from its path relative to the project. */
+function editUrl(folder: string, file: string): string {
+  return site.editBase + path.posix.join(folder, file);
+}
+
+/** What the three content instances have in common. */
+const shared = {beforeDefaultRemarkPlugins, showLastUpdateTime: true};
+
+/** Documentation at the site root. */
+export const docs = {
+  ...shared,
+  path: 'docs',
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  editUrl: ({docPath}) => editUrl('docs', docPath),
+  tags: false,
+} satisfies DocsOptions;
+
+/** API reference at `/api`. */
+export const api = {
+  ...shared,
+  id: 'api',
+  path: 'protodocs',
+  routeBasePath: 'api',
+  sidebarPath: './src/config/api-sidebar.ts',
+  exclude: ['proto/**', '**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**'],
+  editUrl: ({docPath}) => editUrl('protodocs', docPath),
+  tags: false,
+} satisfies DocsOptions;
+
+/** Changelog at `/changelog`. */
+export const changelog = {
+  ...shared,
+  id: 'changelog',
+  path: 'blog',
+  routeBasePath: 'changelog',
+  archiveBasePath: 'archive',
+  blogTitle: 'Changelog',
+  blogDescription: 'What changed in Neosync, why it matters and how to use it.',
+  blogSidebarTitle: 'All entries',
+  blogSidebarCount: 'ALL',
+  postsPerPage: 10,
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  feedOptions: {
+    type: 'all',
+    limit: false,
+    title: 'Neosync changelog',
+    description: 'What changed in Neosync, why it matters and how to use it.',
+    copyright: `Copyright © 2024 ${site.company}`,
+    language: 'en',
+  },
+  editUrl: ({blogPath}) => editUrl('blog', blogPath),
+} satisfies BlogOptions;

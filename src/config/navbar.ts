@@ -1,0 +1,23 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {site} from './site';
+
+type Navbar = NonNullable<ThemeConfig['navbar']>;
+
+export const navbar = {
+  logo: {
+    alt: 'Neosync documentation',
+    src: 'img/wordmark.svg',
+    srcDark: 'img/wordmark-dark.svg',
+    width: 118,
+    height: 28,
+  },
+  items: [
+    {type: 'custom-release', position: 'left'},
+    {type: 'custom-docsVersions', position: 'left'},
+    {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},
+    {to: '/api', label: 'API', position: 'left'},
+    {to: '/changelog', label: 'Changelog', position: 'left'},
+    {href: site.repository, label: 'GitHub', position: 'right'},
+    {href: site.chat, label: 'Discord', position: 'right'},
+  ],
+} satisfies Navbar;

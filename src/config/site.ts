@@ -1,0 +1,22 @@
+/** Names, addresses and the release that the whole site is about: the one place where they are written. */
+export const site = {
+  title: 'Neosync',
+  tagline: 'Open source Data Anonymization and Synthetic Data',
+  release: '0.4.25',
+  releaseDate: '31 May 2024',
+  company: 'Nucleus Cloud Corp.',
+  repository: 'https://github.com/nucleuscloud/neosync',
+  releases: 'https://github.com/nucleuscloud/neosync/releases',
+  chat: 'https://discord.com/invite/MFAMgnp4HF',
+  website: 'https://www.neosync.dev',
+  app: 'https://app.neosync.dev',
+  /** The folder of this project in the repository: a file's path relative to the project is appended. */
+  editBase: 'https://github.com/nucleuscloud/neosync/edit/main/docs/',
+} as const;
+
+/** The fields of {@link site} that components read; they travel in `siteConfig.customFields`. */
+export interface SiteFields {
+  readonly release: string;
+  readonly releases: string;
+  readonly announcement: {readonly text: string; readonly linkText: string; readonly to: string};
+}
