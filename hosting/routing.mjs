@@ -1,0 +1,81 @@
+// @ts-check
+
+/**
+ * What to answer: a file of the build, a redirect to the one address of a page, or an error.
+ *
+ * @typedef {{status: 200, url: string, file: string}} FileAnswer
+ * @typedef {{status: 301, location: string}} RedirectAnswer
+ * @typedef {{status: 400 | 404}} ErrorAnswer
+ */
+
+/**
+ * Finds the address of each file of a build. Docusaurus writes the page `/x` as `x.html`
+ * (`trailingSlash: false`) or the page `/x/` as `x/index.html`; other files keep their path. A page
+ * wins over a plain file of the same address: `/job.proto` shows `job.proto.html`. The not-found
+ * page has no address, it comes with status 404 only.
+ *
+ * @param {readonly string[]} files paths relative to the build folder, with forward slashes
+ * @returns {Map<string, string>} address → file
+ */
+export function indexFiles(files) {
+  const isPage = (/** @type {string} */ file) => file.endsWith('.html');
+  const plainFiles = files.filter((file) => !isPage(file));
+  const pages = files.filter((file) => isPage(file) && file !== '404.html');
+  return new Map(
+    [...plainFiles, ...pages].map((file) => [
+      `/${file}`.replace(/(?:(?<=\/)index)?\.html$/, ''),
+      file,
+    ]),
+  );
+}
+
+/**
+ * Decides what a request gets.
+ *
+ * - The address of a file or page: that file.
+ * - The address with `.html`, `/index.html` or a slash more or less: a redirect to the address, as
+ *   part 2 of the specification says. Redirects lead to addresses of the index alone, so no request
+ *   can choose another target.
+ * - Broken percent-encoding or control characters: 400.
+ * - Everything else, `//` and `..` included: 404.
+ *
+ * @param {ReadonlyMap<string, string>} index as `indexFiles` returns it
+ * @param {string} target the request target as received, `/path?query`
+ * @param {string} [baseUrl] path prefix of the site, with a slash at both ends
+ * @returns {FileAnswer | RedirectAnswer | ErrorAnswer}
+ */
+export function resolveRequest(index, target, baseUrl = '/') {
+  const [, rawPath = '', query = ''] = /^([^?#]*)([^#]*)/.exec(target) ?? [];
+  const path = decodePath(rawPath);
+  if (path === undefined) {
+    return {status: 400};
+  }
+  const prefix = baseUrl.slice(0, -1);
+  if (path.includes('//') || !`${path}/`.startsWith(baseUrl)) {
+    return {status: 404};
+  }
+  const url = path.slice(prefix.length);
+  const file = index.get(url);
+  if (file !== undefined) {
+    return {status: 200, url, file};
+  }
+  const bare = url.replace(/(?:\/index\.html|\.html|\/)$/, '');
+  const address = [bare, `${bare}/`].find((candidate) => index.has(candidate));
+  return address === undefined
+    ? {status: 404}
+    : {status: 301, location: `${prefix}${encodeURI(address)}${query}`};
+}
+
+/**
+ * @param {string} rawPath
+ * @returns {string | undefined} the decoded path, nothing when it cannot be one
+ */
+function decodePath(rawPath) {
+  try {
+    const path = decodeURI(rawPath);
+    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    return path.startsWith('/') && !/[\u0000-\u001f\u007f]/.test(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

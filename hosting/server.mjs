@@ -1,0 +1,113 @@
+// @ts-check
+import {readFileSync} from 'node:fs';
+import http from 'node:http';
+import {join} from 'node:path';
+import sirv from 'sirv';
+import {listFiles, withoutTwins} from './build-folder.mjs';
+import {contentSecurityPolicy, headersFor, siteHeaders} from './headers.mjs';
+import {indexFiles, resolveRequest} from './routing.mjs';
+
+/**
+ * Makes an HTTP server that answers as production does: one address for each page, precompressed
+ * twins, the site's headers, and the not-found page with status 404. Addresses and policy are read
+ * once: start it after the build.
+ *
+ * @param {string} buildDir folder that `npm run build` wrote
+ * @param {{baseUrl?: string}} [options] `baseUrl`: path prefix of the site, a slash at both ends
+ * @returns {http.Server} not listening yet
+ * @throws {Error} when the folder or its 404.html is missing
+ */
+export function createServer(buildDir, {baseUrl = '/'} = {}) {
+  const files = withoutTwins(listFiles(buildDir));
+  const index = indexFiles(files);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const rules = siteHeaders(
+    contentSecurityPolicy(pages.map((page) => readFileSync(join(buildDir, page), 'utf8'))),
+  );
+  const notFoundPage = readFileSync(join(buildDir, '404.html'));
+  // `dev`: sirv looks at the disk for each request, so a file that a new build removed is a 404.
+  const sendFile = sirv(buildDir, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+  });
+
+  /**
+   * Answers without a file of its own, always with the headers of a page: a missing asset must not
+   * be cached as if it were one.
+   *
+   * @param {http.ServerResponse} response
+   * @param {number} status
+   * @param {string | Buffer} body
+   * @param {Readonly<Record<string, string>>} [headers]
+   */
+  function send(response, status, body, headers) {
+    response.writeHead(status, {
+      ...headersFor(rules, '/404.html'),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      ...headers,
+    });
+    response.end(body);
+  }
+
+  /** @param {http.ServerResponse} response */
+  function sendNotFound(response) {
+    send(response, 404, notFoundPage, {'Content-Type': 'text/html; charset=utf-8'});
+  }
+
+  return http.createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      send(response, 405, 'Only GET and HEAD are allowed.\n', {Allow: 'GET, HEAD'});
+      return;
+    }
+    const answer = resolveRequest(index, request.url ?? '', baseUrl);
+    switch (answer.status) {
+      case 400:
+        send(response, 400, 'This address is not valid.\n');
+        return;
+      case 404:
+        sendNotFound(response);
+        return;
+      case 301:
+        send(response, 301, `Moved to ${answer.location}\n`, {Location: answer.location});
+        return;
+      case 200:
+        response.setHeaders(new Map(Object.entries(headersFor(rules, answer.url))));
+        response.setHeader('Vary', 'Accept-Encoding');
+        tieFileToResponse(response);
+        request.url = encodeURI(`/${answer.file}`);
+        request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
+        // A server may ignore ranges (RFC 9110, 14.2); sirv throws on one that ends too early.
+        delete request.headers.range;
+        sendFile(request, response, () => sendNotFound(response));
+    }
+  });
+}
+
+/**
+ * Leaves out the encodings that the client refuses (`;q=0`), which sirv does not look at.
+ *
+ * @param {string | string[]} [header] Accept-Encoding as received
+ */
+function acceptedEncodings(header = '') {
+  return String(header)
+    .split(',')
+    .filter((encoding) => !/;\s*q=0(?:\.0*)?\s*$/i.test(encoding))
+    .join(',');
+}
+
+/**
+ * Ties a response to the file that sirv pipes into it: a file that cannot be read ends the response
+ * and not the server, and a reader who leaves closes the file.
+ *
+ * @param {http.ServerResponse} response
+ */
+function tieFileToResponse(response) {
+  response.on('pipe', (file) => {
+    file.on('error', () => response.destroy());
+    response.on('close', () => file.destroy());
+  });
+}

@@ -1,0 +1,119 @@
+import {describe, expect, it} from 'vitest';
+import {
+  contentSecurityPolicy,
+  hasStyleAttribute,
+  headersFor,
+  inlineScripts,
+  siteHeaders,
+} from '../../../hosting/headers.mjs';
+
+describe('headers of a path', () => {
+  const rules = siteHeaders("default-src 'none'");
+
+  it('keep pages fresh and guard them', () => {
+    expect(headersFor(rules, '/quickstart')).toMatchInlineSnapshot(`
+      {
+        "Cache-Control": "no-cache",
+        "Content-Security-Policy": "default-src 'none'",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Permissions-Policy": "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+        "Referrer-Policy": "same-origin",
+        "X-Content-Type-Options": "nosniff",
+      }
+    `);
+  });
+
+  it('let hashed files be kept for a year', () => {
+    expect(headersFor(rules, '/assets/js/main.0123abcd.js')).toMatchObject({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  it('name the character set of plain text', () => {
+    expect(headersFor(rules, '/guides/terraform.md')['Content-Type']).toBe(
+      'text/markdown; charset=utf-8',
+    );
+    expect(headersFor(rules, '/llms.txt')['Content-Type']).toBe('text/plain; charset=utf-8');
+    expect(headersFor(rules, '/a.mdx')).not.toHaveProperty('Content-Type');
+  });
+
+  it('come from all matching patterns, the last one winning', () => {
+    const own = {'/*': {A: '1', B: '1'}, '/x/*.js': {B: '2'}, '/y': {A: '3'}};
+    expect(headersFor(own, '/x/a.js')).toEqual({A: '1', B: '2'});
+    expect(headersFor(own, '/x/ajs')).toEqual({A: '1', B: '1'});
+    expect(headersFor(own, '/y/z')).toEqual({A: '1', B: '1'});
+  });
+});
+
+describe('the content security policy', () => {
+  it('allows the own files and the inline scripts of the pages, each once', () => {
+    const page = '<html><script>start()</script><script src="/main.js"></script></html>';
+    expect(contentSecurityPolicy([page, page]).split('; ')).toMatchInlineSnapshot(`
+      [
+        "default-src 'none'",
+        "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]
+    `);
+  });
+
+  it('does not depend on the order of the pages', () => {
+    const [a, b] = ['<script>a()</script>', '<script>b()</script>'];
+    expect(contentSecurityPolicy([a, b])).toBe(contentSecurityPolicy([b, a]));
+  });
+
+  it('lets style attributes through only if a page has one', () => {
+    expect(contentSecurityPolicy(['<p>plain</p>'])).not.toContain('style-src-attr');
+    expect(contentSecurityPolicy(['<p>plain</p>', '<p style="color:red">'])).toContain(
+      "style-src-attr 'unsafe-inline'",
+    );
+  });
+});
+
+describe('inline scripts', () => {
+  it('are taken character by character', () => {
+    expect(inlineScripts('<script>\n a("<b>") </script>')).toEqual(['\n a("<b>") ']);
+  });
+
+  it('are found whatever their attributes', () => {
+    expect(inlineScripts(`<SCRIPT data-a="x > y" type='module'\n>one</SCRIPT>`)).toEqual(['one']);
+    expect(inlineScripts('<script data-src="x" data-type="application/json">two</script>')).toEqual(
+      ['two'],
+    );
+  });
+
+  it('are neither files nor data', () => {
+    expect(inlineScripts('<script defer src=/a.js></script>')).toEqual([]);
+    expect(inlineScripts('<script type="application/ld+json">{}</script>')).toEqual([]);
+    expect(inlineScripts('<script type=application/json>{}</script>')).toEqual([]);
+    expect(inlineScripts('<scripted>no</scripted>')).toEqual([]);
+  });
+});
+
+describe('a style attribute', () => {
+  it.each(['<p style="color:red">', '<svg width=1 STYLE=a>', '<a title="a > b" style="x">'])(
+    'is found in %s',
+    (html) => {
+      expect(hasStyleAttribute(html)).toBe(true);
+    },
+  );
+
+  it.each([
+    '<p data-style="x">',
+    '<p title=" style=x">',
+    '<style>a{}</style>',
+    '<p>a style="x"</p>',
+    `<script>const html = '<p style="x">';</script>`,
+  ])('is not found in %s', (html) => {
+    expect(hasStyleAttribute(html)).toBe(false);
+  });
+});
