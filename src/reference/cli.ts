@@ -1,0 +1,414 @@
+import {z} from 'zod';
+import {loadReferenceData} from './load';
+import type {ReferenceRenderer, ReferenceRenderers} from './renderer';
+
+/** Inline Markdown. `<` and `{` outside of backticks would be read as JSX when the page is compiled. */
+const text = z
+  .string()
+  .min(1)
+  .refine((value) => !/[<{]/.test(value.replace(/`[^`]*`/g, '')), {
+    error: 'Put < and { in backticks, they are JSX outside of code.',
+  });
+
+/** `path/in/the/repository.go:12-34`, or the same with a library and its version in front. */
+const sources = z
+  .array(z.string().regex(/^[\w.@/-]+:\d+(-\d+)?$/, {error: 'Write a source as path:line.'}))
+  .min(1);
+
+const flag = z.strictObject({
+  name: z.string().regex(/^--[a-z][a-z-]*$/, {error: 'Write a flag as --name.'}),
+  shorthand: z
+    .string()
+    .regex(/^-[a-z]$/, {error: 'Write a shorthand as -x.'})
+    .optional(),
+  type: z.enum(['string', 'boolean', 'path']),
+  default: z.string().optional(),
+  /** What is used without the flag when that is no fixed value. */
+  fallback: text.optional(),
+  /** Says when the flag is needed. */
+  required: text.optional(),
+  env: z.string().optional(),
+  /** Key of the sync config file that says the same. */
+  configKey: z.string().optional(),
+  values: z.array(z.string()).min(1).optional(),
+  meaning: text,
+  limits: text.optional(),
+  /** Also a flag of every command below. */
+  persistent: z.literal(true).optional(),
+  /** Comes from the command-line library, not from Neosync. */
+  builtin: z.literal(true).optional(),
+  sources,
+});
+
+const cliError = z.strictObject({message: z.string().min(1), cause: text, cure: text, sources});
+
+const command = z.strictObject({
+  path: z.string().regex(/^neosync( [a-z]+)*$/, {error: 'Write the full command, neosync first.'}),
+  /** Page that documents the command, relative to docs/cli. */
+  page: z.string().optional(),
+  summary: text,
+  usage: z.string().startsWith('neosync'),
+  aliases: z.array(z.string()).min(1).optional(),
+  /** Only groups other commands. */
+  parent: z.literal(true).optional(),
+  builtin: z.literal(true).optional(),
+  args: z
+    .array(
+      z.strictObject({name: z.string(), required: z.boolean(), format: text, meaning: text}),
+    )
+    .optional(),
+  flags: z.array(flag).optional(),
+  /** Names of the environment variables that matter most to the command. */
+  environment: z.array(z.string()).optional(),
+  output: text,
+  exit: z.array(z.strictObject({status: z.int().min(0).max(255), when: text})).min(1),
+  errors: z.array(cliError).optional(),
+  errorSets: z.array(z.string()).optional(),
+  sources,
+});
+
+const environmentVariable = z.strictObject({
+  name: z.string().regex(/^[A-Z][A-Z_]*$/),
+  type: z.enum(['string', 'boolean', 'path', 'number', 'address', 'URL']),
+  default: z.string().optional(),
+  fallback: text.optional(),
+  /** Whether the settings file can set it too. */
+  settingsFile: z.boolean(),
+  meaning: text,
+  sources,
+});
+
+const configKey = z.strictObject({
+  key: z.string(),
+  type: z.enum(['string', 'boolean']),
+  default: z.string().optional(),
+  required: text.optional(),
+  values: z.array(z.string()).min(1).optional(),
+  flag: z.string(),
+  meaning: text,
+  sources,
+});
+
+/** Shape of docs/_data/cli.yaml, with the rule that what one part names stands in another. */
+export const cliSchema = z
+  .strictObject({
+    release: z.string(),
+    binary: z.literal('neosync'),
+    commands: z.array(command).min(1),
+    errorSets: z.record(z.string(), z.array(cliError).min(1)),
+    environment: z.array(environmentVariable).min(1),
+    settingsFile: z.strictObject({
+      name: z.string(),
+      search: z.array(z.strictObject({where: text, when: text.optional()})).min(1),
+      sources,
+    }),
+    stateFolder: z.strictObject({
+      resolution: z.array(z.strictObject({when: text, folder: text})).min(1),
+      files: z
+        .array(z.strictObject({name: z.string(), content: text, writtenBy: text}))
+        .min(1),
+      sources,
+    }),
+    syncConfig: z.strictObject({keys: z.array(configKey).min(1), sources}),
+  })
+  .check((context) => {
+    const data = context.value;
+    const complain = (path: PropertyKey[], message: string): void => {
+      context.issues.push({code: 'custom', path, message, input: data});
+    };
+    const variables = new Set(data.environment.map(({name}) => name));
+    const keys = new Map(data.syncConfig.keys.map(({key, flag: name}) => [key, name]));
+    const paths = new Set<string>();
+    data.commands.forEach(({path, environment, errorSets, flags}, index) => {
+      const at = ['commands', index];
+      if (paths.has(path)) {
+        complain([...at, 'path'], `"${path}" stands twice. Merge the two commands.`);
+      }
+      paths.add(path);
+      environment?.forEach((name, position) => {
+        if (!variables.has(name)) {
+          complain([...at, 'environment', position], `No variable under environment is "${name}".`);
+        }
+      });
+      errorSets?.forEach((name, position) => {
+        if (!Object.hasOwn(data.errorSets, name)) {
+          complain([...at, 'errorSets', position], `No set under errorSets is "${name}".`);
+        }
+      });
+      flags?.forEach(({name, env, configKey: key}, position) => {
+        if (env !== undefined && !variables.has(env)) {
+          complain(
+            [...at, 'flags', position, 'env'],
+            `No variable under environment is "${env}".`,
+          );
+        }
+        if (key !== undefined && keys.get(key) !== name) {
+          complain(
+            [...at, 'flags', position, 'configKey'],
+            `No key under syncConfig is "${key}" with the flag ${name}.`,
+          );
+        }
+      });
+    });
+  });
+
+export type CliData = z.output<typeof cliSchema>;
+type Command = CliData['commands'][number];
+type Flag = NonNullable<Command['flags']>[number];
+
+/** A GFM table. Pipes in cells are escaped, also those in code, as GFM wants it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function code(value: string): string {
+  return value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``;
+}
+
+/** `flag-init-schema` for `--init-schema`, `env-login-host`, `key-destination-driver`. */
+function anchor(kind: 'flag' | 'env' | 'key', name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${kind}-${slug}`;
+}
+
+function anchored(kind: 'flag' | 'env' | 'key', name: string): string {
+  return `<Anchor id="${anchor(kind, name)}" />${code(name)}`;
+}
+
+function capitalized(value: string): string {
+  return value.charAt(0).toUpperCase() + value.slice(1);
+}
+
+function valueCell(type: string, values: readonly string[] | undefined): string {
+  return values ? values.map(code).join(', ') : type;
+}
+
+function defaultCell({default: value, fallback}: Pick<Flag, 'default' | 'fallback'>): string {
+  return value === undefined ? (fallback ?? 'none') : code(value);
+}
+
+function flagTable(flags: readonly Flag[]): string {
+  return table(
+    ['Flag', 'Value', 'Default', 'Meaning'],
+    flags.map((flag) => [
+      anchored('flag', flag.name) + (flag.shorthand ? `, ${code(flag.shorthand)}` : ''),
+      valueCell(flag.type, flag.values),
+      defaultCell(flag),
+      [
+        flag.required && `**Required** ${flag.required}.`,
+        flag.meaning,
+        flag.limits,
+        flag.env && `Environment: ${code(flag.env)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  );
+}
+
+/** The flags that a command takes from the root; a flag of its own hides one with the same name. */
+function inheritedFlags(data: CliData, {path, flags = []}: Command): Flag[] {
+  const own = new Set(flags.map(({name}) => name));
+  const root = data.commands.find((candidate) => candidate.path === data.binary);
+  return path === data.binary
+    ? []
+    : (root?.flags ?? []).filter(({persistent, name}) => persistent && !own.has(name));
+}
+
+function findCommand(data: CliData, path: string): Command {
+  const command = data.commands.find((candidate) => candidate.path === path);
+  if (!command) {
+    const known = data.commands.map((candidate) => candidate.path).join(', ');
+    throw new Error(
+      `docs/_data/cli.yaml has no command "${path}". Use one of these: ${known}.`,
+    );
+  }
+  return command;
+}
+
+/** Usage line, aliases and arguments of a command. */
+export function cliUsage(data: CliData, path: string): string {
+  const {usage, aliases = [], args = []} = findCommand(data, path);
+  const parts = [`\`\`\`bash\n${usage}\n\`\`\``];
+  if (aliases.length > 0) {
+    parts.push(`Short form: ${aliases.map(code).join(', ')}.`);
+  }
+  if (args.length > 0) {
+    parts.push(
+      table(
+        ['Argument', 'Required', 'Format', 'Meaning'],
+        args.map((arg) => [
+          code(arg.name),
+          arg.required ? 'yes' : 'no',
+          capitalized(arg.format),
+          arg.meaning,
+        ]),
+      ),
+    );
+  }
+  return parts.join('\n\n');
+}
+
+/** Table of the flags of a command, then a table of those that it takes from `neosync`. */
+export function cliFlags(data: CliData, path: string): string {
+  const command = findCommand(data, path);
+  const own = command.flags ?? [];
+  const inherited = inheritedFlags(data, command);
+  return [
+    own.length > 0 ? flagTable(own) : 'The command has no flags of its own.',
+    ...(inherited.length > 0 ? ['Flags of every command:', flagTable(inherited)] : []),
+  ].join('\n\n');
+}
+
+/** Table of the environment variables: all of them, or those that matter to one command. */
+export function cliEnvironment(data: CliData, path?: string): string {
+  let variables = data.environment;
+  if (path !== undefined) {
+    const names = findCommand(data, path).environment;
+    if (!names) {
+      throw new Error(
+        `docs/_data/cli.yaml lists no environment for "${path}". Add it, or leave command="…" out.`,
+      );
+    }
+    variables = variables.filter(({name}) => names.includes(name));
+  }
+  return table(
+    ['Variable', 'Value', 'Default', 'In the settings file', 'Meaning'],
+    variables.map((variable) => [
+      anchored('env', variable.name),
+      variable.type,
+      defaultCell(variable),
+      variable.settingsFile ? 'yes' : 'no',
+      variable.meaning,
+    ]),
+  );
+}
+
+/** Table of the exit statuses of a command. */
+export function cliExit(data: CliData, path: string): string {
+  return table(
+    ['Status', 'When'],
+    findCommand(data, path).exit.map(({status, when}) => [code(String(status)), when]),
+  );
+}
+
+/** Table of the messages of a command: its own, then those that it shares with others. */
+export function cliErrors(data: CliData, path: string): string {
+  const {errors = [], errorSets = []} = findCommand(data, path);
+  const all = [...errors, ...errorSets.flatMap((name) => data.errorSets[name] ?? [])];
+  if (all.length === 0) {
+    throw new Error(
+      `docs/_data/cli.yaml lists no errors for "${path}". Add them, or remove <CliErrors>.`,
+    );
+  }
+  return table(
+    ['Message', 'Cause', 'Cure'],
+    all.map(({message, cause, cure}) => [code(message), cause, cure]),
+  );
+}
+
+/** Table of the commands with links to their pages, for a page in docs/cli. */
+export function cliCommands(data: CliData): string {
+  return table(
+    ['Command', 'What it does'],
+    data.commands
+      .filter(({parent}) => !parent)
+      .map(({path, page, summary}) => [
+        page === undefined ? code(path) : `[${code(path)}](./${page})`,
+        summary,
+      ]),
+  );
+}
+
+/** List of the places where the settings file is looked for, first place first. */
+export function cliSettingsFile(data: CliData): string {
+  return data.settingsFile.search
+    .map(({where, when}, index) => `${index + 1}. ${where}${when ? `, if ${when}` : ''}`)
+    .join('\n');
+}
+
+/** The folder for the state of a login on each system, and the files in it. */
+export function cliStateFolder(data: CliData): string {
+  const {resolution, files} = data.stateFolder;
+  return [
+    table(
+      ['Condition, first match wins', 'State folder'],
+      resolution.map(({when, folder}) => [when, folder]),
+    ),
+    table(
+      ['File', 'Content', 'Written by'],
+      files.map(({name, content, writtenBy}) => [code(name), content, writtenBy]),
+    ),
+  ].join('\n\n');
+}
+
+/** Table of the keys of the sync config file, each with the flag that says the same. */
+export function cliSyncConfig(data: CliData): string {
+  return table(
+    ['Key', 'Value', 'Default', 'Flag', 'Meaning'],
+    data.syncConfig.keys.map((entry) => [
+      anchored('key', entry.key),
+      valueCell(entry.type, entry.values),
+      defaultCell(entry),
+      `[${code(entry.flag)}](#${anchor('flag', entry.flag)})`,
+      entry.required ? `**Required** ${entry.required}. ${entry.meaning}` : entry.meaning,
+    ]),
+  );
+}
+
+/** Loads docs/_data/cli.yaml; throws as `loadReferenceData` does. */
+export function loadCliData(): CliData {
+  return loadReferenceData('cli', cliSchema);
+}
+
+/**
+ * Checks the attributes of an element, then renders it with the data of docs/_data/cli.yaml.
+ *
+ * @throws Error when an attribute is unknown, or `command` is missing where it is needed
+ */
+function renderer(
+  element: string,
+  command: 'required' | 'optional' | 'none',
+  render: (data: CliData, path: string | undefined) => string,
+): ReferenceRenderer {
+  return (attributes) => {
+    const unknown = Object.keys(attributes).find(
+      (name) => command === 'none' || name !== 'command',
+    );
+    if (unknown !== undefined) {
+      throw new Error(`It has no attribute ${unknown}. Remove it.`);
+    }
+    if (command === 'required' && !attributes.command) {
+      throw new Error(
+        `It needs the attribute command, for example <${element} command="neosync sync" />.`,
+      );
+    }
+    return render(loadCliData(), attributes.command);
+  };
+}
+
+/** A renderer that shows one command, which the page names in the attribute `command`. */
+function commandRenderer(
+  element: string,
+  render: (data: CliData, path: string) => string,
+): ReferenceRenderer {
+  return renderer(element, 'required', (data, path) => render(data, path ?? ''));
+}
+
+/** The elements of the command line's data by name, for the registry. */
+export const cliRenderers: ReferenceRenderers = {
+  CliCommands: renderer('CliCommands', 'none', cliCommands),
+  CliEnvironment: renderer('CliEnvironment', 'optional', cliEnvironment),
+  CliErrors: commandRenderer('CliErrors', cliErrors),
+  CliExit: commandRenderer('CliExit', cliExit),
+  CliFlags: commandRenderer('CliFlags', cliFlags),
+  CliSettingsFile: renderer('CliSettingsFile', 'none', cliSettingsFile),
+  CliStateFolder: renderer('CliStateFolder', 'none', cliStateFolder),
+  CliSyncConfig: renderer('CliSyncConfig', 'none', cliSyncConfig),
+  CliUsage: commandRenderer('CliUsage', cliUsage),
+};
