@@ -1,0 +1,144 @@
+import {z} from 'zod';
+import {loadReferenceData} from './load';
+import {anchoredCode, codeList, filterMark, markdownTable, readOneOf} from './markdown';
+import type {ReferenceRenderers} from './renderer';
+
+/** Markdown of one line, which ends up in a table cell. */
+const text = z.string().min(1).regex(/^[^\n]*$/, 'Write the text on one line; it becomes a table cell.');
+
+const variableSchema = z
+  .strictObject({
+    name: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Names are upper-case letters, digits and underscores.'),
+    /** The value that is used when the variable is unset, as it would be typed. */
+    default: text.optional(),
+    /** The same in words, where it is not one fixed value. */
+    fallback: text.optional(),
+    /** A text is the condition under which the variable is required. */
+    required: z.union([z.boolean(), text]),
+    meaning: text,
+    /** Every accepted value, when the list is closed. */
+    values: z.array(z.string()).min(1).optional(),
+    example: text.optional(),
+    notes: text.optional(),
+    /** Where the tool reads the variable, for whoever checks the page. */
+    source: text,
+  })
+  .refine((variable) => variable.default === undefined || variable.fallback === undefined, {
+    error: 'A variable has a default or a fallback, not both.',
+  })
+  .refine(({values, example}) => !values || example === undefined || values.includes(example), {
+    error: 'The example is not one of the accepted values.',
+  });
+
+const groupSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z-]*$/),
+  title: text,
+  variables: z.array(variableSchema).min(1),
+});
+
+const componentSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z-]*$/),
+  label: text,
+  groups: z.array(groupSchema).min(1),
+});
+
+const unreadSchema = z.strictObject({name: z.string(), where: text, truth: text, source: text});
+
+/** The shape of docs/_data/environment-variables.yaml. */
+export const environmentVariablesSchema = z.strictObject({
+  components: z.array(componentSchema).min(1),
+  /** Names that are set or mentioned somewhere but configure nothing. */
+  notRead: z.array(unreadSchema),
+});
+
+export type EnvironmentVariables = z.output<typeof environmentVariablesSchema>;
+type Variable = z.output<typeof variableSchema>;
+
+/** Reads docs/_data/environment-variables.yaml; throws as `loadReferenceData` does. */
+export function loadEnvironmentVariables(): EnvironmentVariables {
+  return loadReferenceData('environment-variables', environmentVariablesSchema);
+}
+
+/** The permanent fragment of a variable, for example `api-db-host`. */
+export function variableAnchor(component: string, name: string): string {
+  return `${component}-${name.toLowerCase().replaceAll('_', '-')}`;
+}
+
+function renderDefault(variable: Variable): string {
+  if (variable.default !== undefined) {
+    return `\`${variable.default}\``;
+  }
+  return variable.fallback ?? 'none';
+}
+
+function renderRequired({required}: Variable): string {
+  if (required === true) {
+    return filterMark('required', 'Yes', 'Yes');
+  }
+  return required === false
+    ? filterMark('required', 'No', 'No')
+    : filterMark('required', 'Sometimes', required.charAt(0).toUpperCase() + required.slice(1));
+}
+
+function renderMeaning({meaning, values, example, notes}: Variable): string {
+  const parts = [meaning];
+  if (notes) {
+    parts.push(notes);
+  }
+  if (values) {
+    parts.push(`Values: ${codeList(values)}.`);
+  } else if (example) {
+    parts.push(`Example: \`${example}\``);
+  }
+  return parts.join('<br />');
+}
+
+/**
+ * Renders the variables of one component: a heading and a table for each subject. Every row carries a
+ * permanent anchor and the marks that `FilterableReference` reads.
+ *
+ * @param data the checked data
+ * @param id the component, for example `api`
+ * @throws Error listing the components when there is none with this id
+ */
+export function renderComponent(data: EnvironmentVariables, id: string): string {
+  const component = readOneOf(data.components, 'component', id);
+  const groups = component.groups.map((group) => {
+    const rows = group.variables.map((variable) => [
+      anchoredCode(variableAnchor(component.id, variable.name), variable.name),
+      renderDefault(variable),
+      renderRequired(variable),
+      renderMeaning(variable),
+    ]);
+    return [
+      '<section data-filter-group="">',
+      `### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
+      markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows),
+      '</section>',
+    ].join('\n\n');
+  });
+  return [
+    `<section data-filter-group="" data-filter-component="${component.label}">`,
+    ...groups,
+    '</section>',
+  ].join('\n\n');
+}
+
+/** Renders the names that configure nothing, with what to do instead. */
+export function renderUnreadVariables(data: EnvironmentVariables): string {
+  return markdownTable(
+    ['Name', 'Where it appears', 'What is true'],
+    data.notRead.map(({name, where, truth}) => [`\`${name}\``, where, truth]),
+  );
+}
+
+/**
+ * The elements that show environment variables in a page.
+ *
+ * - `<EnvironmentVariables component="api" />`: all variables of one component
+ * - `<UnreadEnvironmentVariables />`: names that configure nothing
+ */
+export const environmentVariableRenderers: ReferenceRenderers = {
+  EnvironmentVariables: ({component = ''}) => renderComponent(loadEnvironmentVariables(), component),
+  UnreadEnvironmentVariables: () => renderUnreadVariables(loadEnvironmentVariables()),
+};

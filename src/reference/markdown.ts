@@ -1,0 +1,69 @@
+/** Escapes what would end a table cell. */
+export function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+/**
+ * Writes a table.
+ *
+ * @param head column titles
+ * @param rows Markdown of the cells, one line each
+ * @throws Error when a row has another number of cells than the head, or a cell has a line break
+ */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const lines = rows.map((row) => {
+    const fault = row.find((value) => value.includes('\n'));
+    if (fault !== undefined || row.length !== head.length) {
+      throw new Error(
+        `The table row that starts with ${row[0] ?? 'nothing'} does not fit its table. ` +
+          `Give it ${head.length} cells of one line each.`,
+      );
+    }
+    return `| ${row.map(cell).join(' | ')} |`;
+  });
+  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...lines].join('\n');
+}
+
+/** Writes values as code, separated by commas. */
+export function codeList(values: readonly string[]): string {
+  return values.map((value) => `\`${value}\``).join(', ');
+}
+
+/** A name that is its own permanent link: the anchor and the name as code that links to it. */
+export function anchoredCode(anchor: string, name: string): string {
+  return `<Anchor id="${anchor}" />[\`${name}\`](#${anchor})`;
+}
+
+/**
+ * Marks a cell with the value of a facet, for `src/components/FilterableReference`.
+ *
+ * @param facet name of the facet, for example `required`
+ * @param value value to choose in the box, for example `Sometimes`
+ * @param text Markdown that the cell shows
+ */
+export function filterMark(facet: string, value: string, text: string): string {
+  return `<span data-filter-${facet}="${value}">${text}</span>`;
+}
+
+/**
+ * Finds one part of the data by the text of an attribute.
+ *
+ * @throws Error listing what there is when nothing has this id
+ */
+export function readOneOf<Item extends {readonly id: string}>(
+  items: readonly Item[],
+  attribute: string,
+  id: string,
+): Item {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) {
+    throw new Error(
+      `${attribute}="${id}" names nothing in the data. ` +
+        `Use one of: ${items.map((candidate) => candidate.id).join(', ')}.`,
+    );
+  }
+  return item;
+}
