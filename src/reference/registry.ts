@@ -1,7 +1,12 @@
+import {environmentVariableRenderers} from './environment-variables';
+import {helmValueRenderers} from './helm-values';
 import type {ReferenceRenderers} from './renderer';
 
 /**
  * Every element that a page can use to show reference data, by name. Each area of data has one module
  * in this folder; add its renderers here.
  */
-export const referenceRenderers: ReferenceRenderers = {};
+export const referenceRenderers: ReferenceRenderers = {
+  ...environmentVariableRenderers,
+  ...helmValueRenderers,
+};

@@ -1,0 +1,141 @@
+import {z} from 'zod';
+import {loadEnvironmentVariables, variableAnchor} from './environment-variables';
+import {loadReferenceData} from './load';
+import {anchoredCode, filterMark, markdownTable, readOneOf} from './markdown';
+import type {ReferenceRenderers} from './renderer';
+
+/** Markdown of one line, which ends up in a table cell. */
+const text = z.string().min(1).regex(/^[^\n]*$/, 'Write the text on one line; it becomes a table cell.');
+
+const statuses = {
+  required: 'Required',
+  optional: 'Optional',
+  'no-effect': 'No effect',
+  fails: 'Fails',
+} as const;
+
+const valueSchema = z
+  .strictObject({
+    key: z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/, 'Write the key as a.b.c.'),
+    /** What the chart uses when the value is missing, as it would be typed. */
+    default: text.optional(),
+    /** The same in words, where it is not one fixed value. */
+    fallback: text.optional(),
+    status: z.enum(['required', 'optional', 'no-effect', 'fails']).default('optional'),
+    /** The keys below it belong to Kubernetes or to the reader, not to the chart. */
+    freeForm: z.boolean().default(false),
+    /** False for a key that the templates read although the chart's values file does not list it. */
+    listed: z.boolean().default(true),
+    /** The variable that it becomes: `NAME` of the chart's program, or `migrations/NAME`. */
+    sets: z.string().optional(),
+    meaning: text,
+    notes: text.optional(),
+    instead: text.optional(),
+    /** Where the chart defines it, for whoever checks the page. */
+    source: text,
+  })
+  .refine((value) => value.default === undefined || value.fallback === undefined, {
+    error: 'A value has a default or a fallback, not both.',
+  })
+  .refine(({status, instead}) => /no-effect|fails/.test(status) === (instead !== undefined), {
+    error: 'Write instead for each value that has no effect or fails, and for no other.',
+  });
+
+const chartSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+$/),
+  label: text,
+  /** Folder of the chart in the tool's repository. */
+  path: text,
+  groups: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z][a-z-]*$/),
+        title: text,
+        values: z.array(valueSchema).min(1),
+      }),
+    )
+    .min(1),
+});
+
+/** The shape of docs/_data/helm-values.yaml. */
+export const helmValuesSchema = z.strictObject({charts: z.array(chartSchema).min(1)});
+
+export type HelmValues = z.output<typeof helmValuesSchema>;
+type Value = HelmValues['charts'][number]['groups'][number]['values'][number];
+
+/** Reads docs/_data/helm-values.yaml; throws as `loadReferenceData` does. */
+export function loadHelmValues(): HelmValues {
+  return loadReferenceData('helm-values', helmValuesSchema);
+}
+
+/** The permanent fragment of a value, for example `helm-api-db-disable-ssl`. */
+export function valueAnchor(chart: string, key: string): string {
+  const words = key.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `helm-${chart}-${words}`;
+}
+
+/** Names the variable behind a value and links to its row on the page of environment variables. */
+function renderSets(chart: string, sets: string): string {
+  const [component, name] = sets.includes('/') ? sets.split('/', 2) : [chart, sets];
+  if (component === undefined || name === undefined) {
+    throw new Error(`sets: ${sets} is not NAME or component/NAME. Correct docs/_data/helm-values.yaml.`);
+  }
+  const {groups} = readOneOf(loadEnvironmentVariables().components, 'sets component', component);
+  if (!groups.some(({variables}) => variables.some((variable) => variable.name === name))) {
+    throw new Error(
+      `sets: ${sets} is no variable of docs/_data/environment-variables.yaml. Correct the name.`,
+    );
+  }
+  return `Sets [\`${name}\`](./environment-variables.mdx#${variableAnchor(component, name)}).`;
+}
+
+function renderDefault({default: literal, fallback}: Value): string {
+  return literal === undefined ? (fallback ?? 'none') : `\`${literal}\``;
+}
+
+function renderMeaning(chart: string, value: Value): string {
+  const sentences = [
+    value.meaning,
+    value.sets && renderSets(chart, value.sets),
+    value.notes,
+    value.instead && `**Instead:** ${value.instead}`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/**
+ * Renders the values of one chart: a heading and a table for each subject. Every row carries a
+ * permanent anchor and the marks that `FilterableReference` reads.
+ *
+ * @param data the checked data
+ * @param id the chart, for example `api`
+ * @throws Error listing the charts when there is none with this id, or naming a value that sets a
+ *   variable which does not exist
+ */
+export function renderChart(data: HelmValues, id: string): string {
+  const chart = readOneOf(data.charts, 'chart', id);
+  const groups = chart.groups.map((group) => {
+    const rows = group.values.map((value) => [
+      anchoredCode(valueAnchor(chart.id, value.key), value.key),
+      renderDefault(value),
+      filterMark('status', statuses[value.status], statuses[value.status]),
+      renderMeaning(chart.id, value),
+    ]);
+    return [
+      '<section data-filter-group="">',
+      `### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
+      markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows),
+      '</section>',
+    ].join('\n\n');
+  });
+  return [
+    `<section data-filter-group="" data-filter-chart="${chart.label}">`,
+    ...groups,
+    '</section>',
+  ].join('\n\n');
+}
+
+/** The element that shows the values of a chart in a page: `<HelmValues chart="api" />`. */
+export const helmValueRenderers: ReferenceRenderers = {
+  HelmValues: ({chart = ''}) => renderChart(loadHelmValues(), chart),
+};
