@@ -1,0 +1,49 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, rmSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {createServer} from '../../hosting/server.mjs';
+import {expect, gotoHydrated, test} from './fixtures';
+
+// Inside the project, so that the site finds the packages; the folder is ignored by git.
+const site = '.docusaurus/two-versions';
+
+test.describe('With two versions of the docs', () => {
+  let server: Server;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    rmSync(site, {recursive: true, force: true});
+    cpSync('tests/fixtures/two-versions', site, {recursive: true});
+    cpSync('src', `${site}/src`, {recursive: true});
+    execFileSync('npx', ['docusaurus', 'build', site], {stdio: 'pipe'});
+    server = createServer(`${site}/build`);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  test.afterAll(() => {
+    server.close();
+  });
+
+  test.use({expectedProblems: [/outside request/]});
+
+  test('a dropdown offers them and the choice is kept in local storage', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await gotoHydrated(page, `${origin}/`);
+    await expect(page.getByText('Release 0.4.24.')).toBeVisible();
+    await page.getByRole('navigation', {name: 'Main'}).getByText('0.4.24', {exact: true}).hover();
+    await page.getByRole('link', {name: 'Next', exact: true}).click();
+    await expect(page.getByText('The next release.')).toBeVisible();
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('docs-preferred-version')),
+    );
+    expect(kept.map(([, value]) => value)).toEqual(['current']);
+  });
+});
+
+test('with one version there is no choice to make', async ({page}) => {
+  await gotoHydrated(page, '/');
+  await expect(page.getByRole('navigation', {name: 'Main'}).locator('.dropdown')).toHaveCount(0);
+});

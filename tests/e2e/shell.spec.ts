@@ -1,0 +1,298 @@
+import type {Page} from '@playwright/test';
+import {expect, gotoHydrated, test} from './fixtures';
+
+const desktop = {width: 1280, height: 800};
+const phone = {width: 360, height: 740};
+
+function navbar(page: Page) {
+  return page.getByRole('navigation', {name: 'Main'});
+}
+
+test.describe('Navigation', () => {
+  test('Docs (/), API (/api) and Changelog (/changelog) are on the left, source and chat on the right', async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await gotoHydrated(page, '/quickstart');
+    const middle = desktop.width / 2;
+    for (const [name, path] of [
+      ['Docs', '/'],
+      ['API', '/api'],
+      ['Changelog', '/changelog'],
+    ] as const) {
+      const link = navbar(page).getByRole('link', {name, exact: true});
+      await expect(link).toHaveAttribute('href', path);
+      expect((await link.boundingBox())?.x).toBeLessThan(middle);
+    }
+    for (const [name, address] of [
+      ['GitHub', 'https://github.com/nucleuscloud/neosync'],
+      ['Discord', 'https://discord.com/invite/MFAMgnp4HF'],
+    ] as const) {
+      const link = navbar(page).getByRole('link', {name});
+      await expect(link).toHaveAttribute('href', address);
+      expect((await link.boundingBox())?.x).toBeGreaterThan(middle);
+    }
+  });
+
+  test('the release that the docs describe stands beside the logo, with a link to all releases', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1440, height: 800});
+    await gotoHydrated(page, '/');
+    await expect(navbar(page)).toContainText('These docs describe 0.4.25.');
+    await expect(navbar(page).getByRole('link', {name: /^All releases/})).toHaveAttribute(
+      'href',
+      'https://github.com/nucleuscloud/neosync/releases',
+    );
+  });
+
+  test('below 996 px the navigation becomes a mobile menu', async ({page}) => {
+    await page.setViewportSize({width: 997, height: 800});
+    await gotoHydrated(page, '/quickstart');
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await expect(toggle).toBeHidden();
+    await page.setViewportSize({width: 995, height: 800});
+    await expect(toggle).toBeVisible();
+    await expect(navbar(page).getByRole('link', {name: 'Changelog'})).toBeHidden();
+    await toggle.click();
+    await expect(page.getByRole('link', {name: 'Platform', exact: true})).toBeVisible();
+    await page.getByRole('button', {name: 'Back to main menu'}).click();
+    await expect(page.getByRole('link', {name: 'Changelog'}).first()).toBeVisible();
+  });
+
+  test('the mobile menu opens and closes by keyboard', async ({page}) => {
+    await page.setViewportSize(phone);
+    await gotoHydrated(page, '/quickstart');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).focus();
+    await page.keyboard.press('Enter');
+    const close = page.getByRole('button', {name: 'Close navigation bar'});
+    await expect(close).toBeVisible();
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await expect(close).toBeHidden();
+  });
+
+  test('the first stop of the Tab key skips to the content', async ({page}) => {
+    await gotoHydrated(page, '/quickstart');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() =>
+      document.querySelector('#__docusaurus_skipToContent_fallback')?.contains(document.activeElement),
+    );
+    expect(inside).toBe(true);
+  });
+
+  test('the docs sidebar cannot be hidden and none of its groups collapses', async ({page}) => {
+    await page.setViewportSize(desktop);
+    await gotoHydrated(page, '/quickstart');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
+    const before = await sidebar.getByRole('link').count();
+    await sidebar.getByRole('link').last().click();
+    await expect(page).not.toHaveURL(/quickstart/);
+    await expect(sidebar.getByRole('link')).toHaveCount(before);
+  });
+
+  test('the sidebar opens scrolled to the active page', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 600});
+    await gotoHydrated(page, '/cli/jobs/trigger');
+    const active = page.locator('aside [aria-current="page"]');
+    await expect(active).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('the table of contents shows heading levels 2 and 3 and no other', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await gotoHydrated(page, '/cli/sync');
+    const listed = await page
+      .locator('.theme-doc-toc-desktop a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const headings = await page
+      .locator('article :is(h2, h3)[id]')
+      .evaluateAll((elements) => elements.map(({id}) => `#${id}`));
+    expect(listed).toEqual(headings);
+  });
+
+  test('the footer carries the copyright line of 2024', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await expect(page.getByRole('contentinfo')).toContainText(
+      'Copyright © 2024 Nucleus Cloud Corp.',
+    );
+  });
+
+  test('titles have a vertical bar before the name of the site', async ({page}) => {
+    await gotoHydrated(page, '/quickstart');
+    await expect(page).toHaveTitle(/^.+ \| Neosync$/);
+  });
+
+  test('the introduction shows the tagline', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await expect(page.getByRole('main')).toContainText(
+      'Open source Data Anonymization and Synthetic Data',
+    );
+  });
+
+  test('the site is in English only', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('link[rel="alternate"][hreflang]:not([hreflang="x-default"]):not([hreflang="en"])')).toHaveCount(0);
+  });
+
+  test('search engines may index the site', async ({page}) => {
+    const response = await gotoHydrated(page, '/');
+    expect(response.headers()).not.toHaveProperty('x-robots-tag');
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+});
+
+test.describe('Color mode', () => {
+  test.use({colorScheme: 'dark'});
+
+  test('is light at first, whatever the system prefers', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('is stored when it is switched, and set before the page paints', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await page.getByRole('button', {name: /dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        window.name = window.name || document.documentElement.dataset.theme || 'none';
+      });
+    });
+    await page.reload();
+    expect(await page.evaluate(() => window.name)).toBe('dark');
+  });
+});
+
+test.describe('Announcement bar', () => {
+  const bar = (page: Page) => page.getByRole('region', {name: 'Announcement'});
+
+  test('links to the newest changelog entry', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await bar(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/changelog\/flexible-schema-references$/);
+  });
+
+  test('stays away once it is dismissed', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await bar(page).getByRole('button', {name: 'Dismiss the announcement'}).click();
+    await expect(bar(page)).toHaveCount(0);
+    await gotoHydrated(page, '/quickstart');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('shows again on the very next load when its id changes', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await bar(page).getByRole('button', {name: 'Dismiss the announcement'}).click();
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
+      localStorage.setItem(String(key), 'an-older-announcement');
+    });
+    await gotoHydrated(page, '/quickstart');
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
+test.describe('Not-found page', () => {
+  test.use({expectedProblems: [/404 \(Not Found\)/]});
+
+  test('names the nearest pages for an unknown path', async ({page}) => {
+    const response = await gotoHydrated(page, '/deploy/docker-compos');
+    expect(response.status()).toBe(404);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await page.getByRole('main').getByRole('link', {name: 'Deploy: docker compose'}).click();
+    await expect(page).toHaveURL(/\/deploy\/docker-compose$/);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const viewport of [desktop, phone]) {
+    test(`every page of the docs can be reached at ${viewport.width} px`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const links = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link');
+      expect(await links.count()).toBeGreaterThan(16);
+      await expect(links.last()).toBeVisible();
+      await links.last().click();
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+
+  test('every tab panel is readable', async ({page}) => {
+    await page.goto('/cli/installing');
+    const panels = page.locator('[role="tabpanel"]');
+    expect(await panels.count()).toBeGreaterThan(1);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+    }
+  });
+});
+
+test.describe('With storage blocked', () => {
+  test('pages work and the color mode switches', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await gotoHydrated(page, '/quickstart');
+    await page.getByRole('button', {name: /dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('a language chosen in tabs is remembered on other pages', async ({page}) => {
+  await gotoHydrated(page, '/cli/installing');
+  const tabs = page.getByRole('tab');
+  const second = tabs.nth(1);
+  await second.click();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('links in view are prefetched', async ({page}) => {
+  await gotoHydrated(page, '/');
+  await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
+});
+
+for (const connection of [{effectiveType: '2g', saveData: false}, {effectiveType: '4g', saveData: true}]) {
+  test(`nothing is prefetched on ${connection.saveData ? 'data saver' : '2g'}`, async ({page}) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', {value});
+    }, connection);
+    await gotoHydrated(page, '/');
+    await page.getByRole('link', {name: 'Platform', exact: true}).first().hover();
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  });
+}
+
+test('a wide table scrolls inside itself and its header stays in view', async ({page}) => {
+  await page.setViewportSize(phone);
+  await gotoHydrated(page, '/core-features');
+  const region = page.getByRole('region', {name: 'Table, scrolls sideways'}).first();
+  await region.scrollIntoViewIfNeeded();
+  await region.evaluate((element) => element.scrollTo({left: 80}));
+  expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('forced colors keep the active entry of the sidebar visible', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.setViewportSize(desktop);
+  await gotoHydrated(page, '/quickstart');
+  await expect(page.locator('aside [aria-current="page"]')).toBeVisible();
+});
