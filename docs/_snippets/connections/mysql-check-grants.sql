@@ -1,0 +1,2 @@
+SHOW GRANTS FOR 'neosync_source'@'%';
+SHOW GRANTS FOR 'neosync_destination'@'%';

@@ -1,0 +1,228 @@
+import {z} from 'zod';
+import {loadReferenceData} from './load';
+import {codeList, markdownTable} from './markdown';
+import type {ReferenceRenderers} from './renderer';
+
+const port = z.strictObject({
+  host: z.int(),
+  container: z.int(),
+  /** What answers on the port. */
+  serves: z.string(),
+});
+
+const service = z.strictObject({
+  name: z.string(),
+  /** Missing when the file only changes a service of another file; the same holds for the image. */
+  container: z.string().optional(),
+  image: z.string().optional(),
+  purpose: z.string().endsWith('.'),
+  ports: z.array(port).default([]),
+  networks: z.array(z.string()).min(1),
+  volumes: z.array(z.string()).default([]),
+  restart: z.enum(['always', 'on-failure']).optional(),
+  /** What the file sets. */
+  environment: z.record(z.string(), z.string()).default({}),
+  /** Variables that the service reads although the file does not set them, as the samples use them. */
+  accepts: z.array(z.string()).default([]),
+});
+
+const file = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['base', 'included', 'overlay', 'development', 'addition', 'standalone']),
+  purpose: z.string().endsWith('.'),
+  /** The command that starts the file; an included file has none. */
+  start: z.string().optional(),
+  services: z.array(service).min(1),
+});
+
+/** What the compose files start: docs/_data/compose.yaml. */
+export const composeSchema = z.strictObject({
+  files: z.array(file).min(1),
+  volumes: z.array(
+    z.strictObject({
+      name: z.string(),
+      file: z.string(),
+      service: z.string(),
+      holds: z.string().endsWith('.'),
+      loss: z.string().endsWith('.'),
+    }),
+  ),
+  credentials: z.array(
+    z.strictObject({
+      file: z.string(),
+      service: z.string(),
+      what: z.string(),
+      value: z.string(),
+      /** Each place that carries the value: service and variable. */
+      variables: z.array(z.string()).min(1),
+      change: z.string().endsWith('.'),
+    }),
+  ),
+  makeTargets: z.array(
+    z.strictObject({
+      target: z.string(),
+      runs: z.string(),
+      /** Why the target fails and what to run instead. */
+      broken: z.string().endsWith('.').optional(),
+    }),
+  ),
+});
+
+export type ComposeData = z.output<typeof composeSchema>;
+type ComposeFile = ComposeData['files'][number];
+
+/**
+ * Reads docs/_data/compose.yaml.
+ *
+ * @throws Error naming file, line and field when the data is missing or does not fit the schema
+ */
+export function loadCompose(): ComposeData {
+  return loadReferenceData('compose', composeSchema);
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+/** The file that an element names in its only attribute. */
+function namedFile(
+  {files}: ComposeData,
+  {file: name, ...others}: Readonly<Record<string, string>>,
+): ComposeFile {
+  const [surplus] = Object.keys(others);
+  if (surplus !== undefined) {
+    throw new Error(`It has no attribute ${surplus}. Write file="compose.yml".`);
+  }
+  const found = files.find((candidate) => candidate.name === name);
+  if (!found) {
+    const names = files.map((candidate) => candidate.name).join(', ');
+    throw new Error(`There is no compose file ${name ?? '(none named)'}. Name one of: ${names}.`);
+  }
+  return found;
+}
+
+/** Refuses attributes of an element that has none. */
+function expectNone(attributes: Readonly<Record<string, string>>): void {
+  const [surplus] = Object.keys(attributes);
+  if (surplus !== undefined) {
+    throw new Error(`It has no attribute ${surplus}. Leave it out.`);
+  }
+}
+
+/** Every file with its use and the command that starts it. */
+export function renderFiles({files}: ComposeData): string {
+  return markdownTable(
+    ['File', 'What it is for', 'Start'],
+    files.map(({name, purpose, start}) => [
+      code(name),
+      purpose,
+      start === undefined ? 'Included by `compose.yml` and `compose.dev.yml`.' : code(start),
+    ]),
+  );
+}
+
+/** The services of one file. */
+export function renderServices({services}: ComposeFile): string {
+  return markdownTable(
+    ['Service', 'Container', 'Image', 'Host port', 'What it does'],
+    services.map(({name, container, image, ports, purpose}) => [
+      code(name),
+      container === undefined ? 'unchanged' : code(container),
+      image === undefined ? 'unchanged' : image.startsWith('built') ? image : code(image),
+      codeList(ports.map(({host}) => String(host))) || 'none',
+      purpose,
+    ]),
+  );
+}
+
+/** The variables that one file sets. */
+export function renderVariables({services}: ComposeFile): string {
+  return markdownTable(
+    ['Service', 'Variable', 'Value'],
+    services.flatMap(({name, environment}) =>
+      Object.entries(environment).map(([variable, value]) => [
+        code(name),
+        code(variable),
+        code(value),
+      ]),
+    ),
+  );
+}
+
+/** Every port of the host, each once, in order. */
+export function renderPorts({files}: ComposeData): string {
+  const uses = files
+    .filter(({kind}) => kind !== 'development')
+    .flatMap(({name: fileName, services}) =>
+      services.flatMap(({name, ports}) =>
+        ports.map(({host, container, serves}) => ({host, container, serves, name, fileName})),
+      ),
+    )
+    .sort((one, other) => one.host - other.host);
+  return markdownTable(
+    ['Host port', 'Service and its port', 'What answers', 'File'],
+    uses.map(({host, container, serves, name, fileName}) => [
+      code(String(host)),
+      code(`${name}:${String(container)}`),
+      serves,
+      code(fileName),
+    ]),
+  );
+}
+
+/** What the named volumes hold. */
+export function renderVolumes({volumes}: ComposeData): string {
+  return markdownTable(
+    ['Volume', 'Service', 'Holds', 'Without it you lose'],
+    volumes.map(({name, service: owner, holds, loss}) => [code(name), code(owner), holds, loss]),
+  );
+}
+
+/** Every password that the files come with. */
+export function renderCredentials({credentials}: ComposeData): string {
+  return markdownTable(
+    ['What it opens', 'Default', 'Set in', 'Change it'],
+    credentials.map(({what, value, variables, change}) => [
+      what,
+      code(value),
+      codeList(variables),
+      change,
+    ]),
+  );
+}
+
+/** The make targets that start and stop the files. */
+export function renderMakeTargets({makeTargets}: ComposeData): string {
+  return markdownTable(
+    ['Target', 'What it runs'],
+    makeTargets.map(({target, runs, broken}) => [
+      code(`make ${target}`),
+      broken === undefined ? code(runs) : `Fails: ${code(runs)}. ${broken}`,
+    ]),
+  );
+}
+
+/** A renderer of data as a whole. */
+const whole =
+  (render: (data: ComposeData) => string) =>
+  (attributes: Readonly<Record<string, string>>): string => {
+    expectNone(attributes);
+    return render(loadCompose());
+  };
+
+/** A renderer of one file, named by the attribute `file`. */
+const ofFile =
+  (render: (chosen: ComposeFile) => string) =>
+  (attributes: Readonly<Record<string, string>>): string =>
+    render(namedFile(loadCompose(), attributes));
+
+/** Elements for the page about Docker Compose. */
+export const composeRenderers = {
+  ComposeFiles: whole(renderFiles),
+  ComposeServices: ofFile(renderServices),
+  ComposeVariables: ofFile(renderVariables),
+  ComposePorts: whole(renderPorts),
+  ComposeVolumes: whole(renderVolumes),
+  ComposeCredentials: whole(renderCredentials),
+  ComposeMakeTargets: whole(renderMakeTargets),
+} satisfies ReferenceRenderers;
