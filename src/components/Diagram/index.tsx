@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The picture, drawn at build by `src/remark/mermaid.ts`. */
+  readonly svg: string;
+  readonly title: string;
+  /** What the picture says, in words. */
+  readonly description: string;
+}
+
+/** A diagram. Wide ones scroll inside the figure, because a smaller scale would make them hard to read. */
+export default function Diagram({svg, title, description}: Props): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      <div
+        className={styles.canvas}
+        role="region"
+        aria-label={`Diagram: ${title}`}
+        // A region that scrolls has to be reachable with the keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        dangerouslySetInnerHTML={{__html: svg}}
+      />
+      <figcaption className={styles.caption}>
+        <details>
+          <summary>Text of the diagram</summary>
+          <p>{description}</p>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
