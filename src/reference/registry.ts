@@ -1,3 +1,5 @@
+import {cliRenderers} from './cli';
+import {composeRenderers} from './compose';
 import {environmentVariableRenderers} from './environment-variables';
 import {helmValueRenderers} from './helm-values';
 import type {ReferenceRenderers} from './renderer';
@@ -7,6 +9,8 @@ import type {ReferenceRenderers} from './renderer';
  * in this folder; add its renderers here.
  */
 export const referenceRenderers: ReferenceRenderers = {
+  ...cliRenderers,
+  ...composeRenderers,
   ...environmentVariableRenderers,
   ...helmValueRenderers,
 };
