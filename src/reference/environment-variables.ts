@@ -1,14 +1,19 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {loadReferenceData} from './load';
 import {anchoredCode, codeList, filterMark, markdownTable, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 
 /** Markdown of one line, which ends up in a table cell. */
-const text = z.string().min(1).regex(/^[^\n]*$/, 'Write the text on one line; it becomes a table cell.');
+const text = z
+  .string()
+  .min(1)
+  .regex(/^[^\n]*$/, 'Write the text on one line; it becomes a table cell.');
 
 const variableSchema = z
   .strictObject({
-    name: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Names are upper-case letters, digits and underscores.'),
+    name: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]*$/, 'Names are upper-case letters, digits and underscores.'),
     /** The value that is used when the variable is unset, as it would be typed. */
     default: text.optional(),
     /** The same in words, where it is not one fixed value. */
@@ -139,6 +144,7 @@ export function renderUnreadVariables(data: EnvironmentVariables): string {
  * - `<UnreadEnvironmentVariables />`: names that configure nothing
  */
 export const environmentVariableRenderers: ReferenceRenderers = {
-  EnvironmentVariables: ({component = ''}) => renderComponent(loadEnvironmentVariables(), component),
+  EnvironmentVariables: ({component = ''}) =>
+    renderComponent(loadEnvironmentVariables(), component),
   UnreadEnvironmentVariables: () => renderUnreadVariables(loadEnvironmentVariables()),
 };

@@ -1,11 +1,14 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {loadEnvironmentVariables, variableAnchor} from './environment-variables';
 import {loadReferenceData} from './load';
 import {anchoredCode, filterMark, markdownTable, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 
 /** Markdown of one line, which ends up in a table cell. */
-const text = z.string().min(1).regex(/^[^\n]*$/, 'Write the text on one line; it becomes a table cell.');
+const text = z
+  .string()
+  .min(1)
+  .regex(/^[^\n]*$/, 'Write the text on one line; it becomes a table cell.');
 
 const statuses = {
   required: 'Required',
@@ -78,7 +81,9 @@ export function valueAnchor(chart: string, key: string): string {
 function renderSets(chart: string, sets: string): string {
   const [component, name] = sets.includes('/') ? sets.split('/', 2) : [chart, sets];
   if (component === undefined || name === undefined) {
-    throw new Error(`sets: ${sets} is not NAME or component/NAME. Correct docs/_data/helm-values.yaml.`);
+    throw new Error(
+      `sets: ${sets} is not NAME or component/NAME. Correct docs/_data/helm-values.yaml.`,
+    );
   }
   const {groups} = readOneOf(loadEnvironmentVariables().components, 'sets component', component);
   if (!groups.some(({variables}) => variables.some((variable) => variable.name === name))) {

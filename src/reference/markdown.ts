@@ -24,7 +24,9 @@ export function markdownTable(
     }
     return `| ${row.map(cell).join(' | ')} |`;
   });
-  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...lines].join('\n');
+  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...lines].join(
+    '\n',
+  );
 }
 
 /** Writes values as code, separated by commas. */

@@ -1,0 +1,226 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {collectEntries, noEntries, showEntries} from './entries';
+import {emptyFilter, formatFilter, isEmpty, matches, parseFilter, type Filter} from './filter';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Names of the facets to choose from, separated by commas, for example `component,required`. */
+  readonly facets?: string;
+  /** What the box is for, for example `Filter variables`. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Layout effects do not run on the server; React warns about them there. */
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The element that a fragment such as `#api-db-host` names. */
+function findTarget(fragment: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(fragment.slice(1)));
+  } catch {
+    // A fragment that is not percent-encoded as it should be names nothing.
+    return null;
+  }
+}
+
+/**
+ * Puts a filter box above reference content. The content is complete without JavaScript; the box
+ * appears when the page is ready and hides what does not match.
+ *
+ * How the content is marked up:
+ *
+ * - **Group**: an element with `data-filter-group`. Each row of a table body in it is an entry. A
+ *   group disappears, with its heading, when none of its entries is left. Groups may contain groups.
+ * - **Entry** that is not a table row: an element with `data-filter-entry`, for example a section with
+ *   a heading and paragraphs. Entries do not nest.
+ * - **Facet**: an attribute `data-filter-NAME="Value"` on the entry, on anything inside it (several
+ *   values are possible), or on a parent for everything in it. The value is the label of the choice;
+ *   its slug is in the address.
+ *
+ * ```mdx
+ * <FilterableReference facets="component,required" label="Filter variables">
+ *
+ * <section data-filter-group="" data-filter-component="API">
+ *
+ * ## API
+ *
+ * | Variable | Required |
+ * | --- | --- |
+ * | `DB_HOST` | <span data-filter-required="Yes">Yes</span> |
+ *
+ * </section>
+ *
+ * </FilterableReference>
+ * ```
+ *
+ * The state is in the address: `?filter=db&component=api`. Escape in the text field clears it, and a
+ * link to something hidden does too. Use one of these on a page.
+ */
+export default function FilterableReference({facets = '', label, children}: Props): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  const textField = useRef<HTMLInputElement>(null);
+  const names = useMemo(() => facets.split(',').filter(Boolean), [facets]);
+  const [entries, setEntries] = useState(noEntries);
+  const [filter, setFilter] = useState<Filter>(emptyFilter);
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const id = useId();
+
+  const update = useCallback(
+    (next: Filter): void => {
+      const {pathname, search: query, hash} = window.location;
+      setFilter(next);
+      // Not through the router: typing is no visit of a page.
+      window.history.replaceState(
+        window.history.state,
+        '',
+        pathname + formatFilter(query, names, next) + hash,
+      );
+    },
+    [names],
+  );
+
+  const shown = useMemo(
+    () => new Set(entries.list.filter((entry) => matches(entry, filter))),
+    [entries, filter],
+  );
+
+  useEffect(() => {
+    if (content.current) {
+      setEntries(collectEntries(content.current, names));
+    }
+  }, [names]);
+
+  // The address is the source at the start and when a link changes it.
+  useEffect(() => {
+    const options = Object.entries(entries.options).map(([facet, values]) => [
+      facet,
+      [...values.keys()],
+    ]);
+    setFilter(parseFilter(window.location.search, Object.fromEntries(options)));
+  }, [entries, search]);
+
+  useBrowserLayoutEffect(() => {
+    if (content.current && entries !== noEntries) {
+      showEntries(content.current, entries, shown);
+    }
+  }, [entries, shown]);
+
+  useEffect(() => {
+    const root = content.current;
+    if (!root || entries === noEntries) {
+      return undefined;
+    }
+
+    /** Clears the filter when it hides the target. Returns the target in that case. */
+    function reveal(fragment: string): HTMLElement | null {
+      const target = findTarget(fragment);
+      if (!root || !target || !root.contains(target) || !target.closest('[hidden]')) {
+        return null;
+      }
+      // At once, so that the browser can scroll to the target.
+      showEntries(root, entries, new Set(entries.list));
+      update(emptyFilter);
+      return target;
+    }
+    function followAddress(): void {
+      reveal(window.location.hash)?.scrollIntoView();
+    }
+    function followLink(event: MouseEvent): void {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link?.hash && link.pathname === window.location.pathname) {
+        reveal(link.hash);
+      }
+    }
+
+    // After the filter of the address has been applied.
+    const first = requestAnimationFrame(followAddress);
+    window.addEventListener('hashchange', followAddress);
+    document.addEventListener('click', followLink, {capture: true});
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('hashchange', followAddress);
+      document.removeEventListener('click', followLink, {capture: true});
+    };
+  }, [entries, update]);
+
+  function choose(facet: string, value: string): void {
+    const {[facet]: _previous, ...others} = filter.choices;
+    update({...filter, choices: value ? {...others, [facet]: value} : others});
+  }
+
+  const isActive = !isEmpty(filter);
+  return (
+    <>
+      <div className={styles.box}>
+        {isBrowser && (
+          <div role="search" aria-label={label} className={styles.fields}>
+            <div className={styles.field}>
+              <label htmlFor={`${id}text`}>{label}</label>
+              <input
+                ref={textField}
+                id={`${id}text`}
+                type="search"
+                autoComplete="off"
+                spellCheck={false}
+                value={filter.text}
+                onChange={(event) => update({...filter, text: event.target.value})}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape' && isActive) {
+                    event.preventDefault();
+                    update(emptyFilter);
+                  }
+                }}
+              />
+            </div>
+            {names.map((facet) => (
+              <div key={facet} className={styles.field}>
+                <label htmlFor={id + facet}>{facet.charAt(0).toUpperCase() + facet.slice(1)}</label>
+                <select
+                  id={id + facet}
+                  value={filter.choices[facet] ?? ''}
+                  onChange={(event) => choose(facet, event.target.value)}>
+                  <option value="">All</option>
+                  {[...(entries.options[facet] ?? [])].map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            ))}
+            <p role="status" className={styles.count}>
+              {entries.list.length > 0 && `${shown.size} of ${entries.list.length} shown`}
+            </p>
+            {isActive && (
+              <button
+                type="button"
+                className={styles.clear}
+                onClick={() => {
+                  update(emptyFilter);
+                  textField.current?.focus();
+                }}>
+                Clear filter
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
+    </>
+  );
+}
