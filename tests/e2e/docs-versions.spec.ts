@@ -16,7 +16,9 @@ test.describe('With two versions of the docs', () => {
     test.setTimeout(180_000);
     rmSync(site, {recursive: true, force: true});
     cpSync('tests/fixtures/two-versions', site, {recursive: true});
-    cpSync('src', `${site}/src`, {recursive: true});
+    for (const folder of ['src', 'static']) {
+      cpSync(folder, `${site}/${folder}`, {recursive: true});
+    }
     execFileSync('npx', ['docusaurus', 'build', site], {stdio: 'pipe'});
     server = createServer(`${site}/build`);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +35,7 @@ test.describe('With two versions of the docs', () => {
     await page.setViewportSize({width: 1280, height: 800});
     await gotoHydrated(page, `${origin}/`);
     await expect(page.getByText('Release 0.4.24.')).toBeVisible();
-    await page.getByRole('navigation', {name: 'Main'}).getByText('0.4.24', {exact: true}).hover();
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: '0.4.24'}).hover();
     await page.getByRole('link', {name: 'Next', exact: true}).click();
     await expect(page.getByText('The next release.')).toBeVisible();
     const kept = await page.evaluate(() =>
