@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {loadReferenceData} from './load';
 import type {ReferenceRenderer, ReferenceRenderers} from './renderer';
 
@@ -53,9 +53,7 @@ const command = z.strictObject({
   parent: z.literal(true).optional(),
   builtin: z.literal(true).optional(),
   args: z
-    .array(
-      z.strictObject({name: z.string(), required: z.boolean(), format: text, meaning: text}),
-    )
+    .array(z.strictObject({name: z.string(), required: z.boolean(), format: text, meaning: text}))
     .optional(),
   flags: z.array(flag).optional(),
   /** Names of the environment variables that matter most to the command. */
@@ -104,9 +102,7 @@ export const cliSchema = z
     }),
     stateFolder: z.strictObject({
       resolution: z.array(z.strictObject({when: text, folder: text})).min(1),
-      files: z
-        .array(z.strictObject({name: z.string(), content: text, writtenBy: text}))
-        .min(1),
+      files: z.array(z.strictObject({name: z.string(), content: text, writtenBy: text})).min(1),
       sources,
     }),
     syncConfig: z.strictObject({keys: z.array(configKey).min(1), sources}),
@@ -137,10 +133,7 @@ export const cliSchema = z
       });
       flags?.forEach(({name, env, configKey: key}, position) => {
         if (env !== undefined && !variables.has(env)) {
-          complain(
-            [...at, 'flags', position, 'env'],
-            `No variable under environment is "${env}".`,
-          );
+          complain([...at, 'flags', position, 'env'], `No variable under environment is "${env}".`);
         }
         if (key !== undefined && keys.get(key) !== name) {
           complain(
@@ -224,9 +217,7 @@ function findCommand(data: CliData, path: string): Command {
   const command = data.commands.find((candidate) => candidate.path === path);
   if (!command) {
     const known = data.commands.map((candidate) => candidate.path).join(', ');
-    throw new Error(
-      `docs/_data/cli.yaml has no command "${path}". Use one of these: ${known}.`,
-    );
+    throw new Error(`docs/_data/cli.yaml has no command "${path}". Use one of these: ${known}.`);
   }
   return command;
 }
@@ -254,11 +245,15 @@ export function cliUsage(data: CliData, path: string): string {
   return parts.join('\n\n');
 }
 
-/** Table of the flags of a command, then a table of those that it takes from `neosync`. */
-export function cliFlags(data: CliData, path: string): string {
+/**
+ * Table of the flags of a command, then a table of those that it takes from `neosync`.
+ *
+ * @param withInherited false leaves the second table out, on a page that shows these flags already
+ */
+export function cliFlags(data: CliData, path: string, withInherited = true): string {
   const command = findCommand(data, path);
   const own = command.flags ?? [];
-  const inherited = inheritedFlags(data, command);
+  const inherited = withInherited ? inheritedFlags(data, command) : [];
   return [
     own.length > 0 ? flagTable(own) : 'The command has no flags of its own.',
     ...(inherited.length > 0 ? ['Flags of every command:', flagTable(inherited)] : []),
@@ -367,48 +362,50 @@ export function loadCliData(): CliData {
 }
 
 /**
- * Checks the attributes of an element, then renders it with the data of docs/_data/cli.yaml.
+ * Checks the names of the attributes of an element, then renders it with docs/_data/cli.yaml.
  *
- * @throws Error when an attribute is unknown, or `command` is missing where it is needed
+ * @throws Error when an attribute is unknown
  */
 function renderer(
-  element: string,
-  command: 'required' | 'optional' | 'none',
-  render: (data: CliData, path: string | undefined) => string,
+  known: readonly string[],
+  render: (data: CliData, attributes: Readonly<Record<string, string>>) => string,
 ): ReferenceRenderer {
   return (attributes) => {
-    const unknown = Object.keys(attributes).find(
-      (name) => command === 'none' || name !== 'command',
-    );
+    const unknown = Object.keys(attributes).find((name) => !known.includes(name));
     if (unknown !== undefined) {
       throw new Error(`It has no attribute ${unknown}. Remove it.`);
     }
-    if (command === 'required' && !attributes.command) {
-      throw new Error(
-        `It needs the attribute command, for example <${element} command="neosync sync" />.`,
-      );
-    }
-    return render(loadCliData(), attributes.command);
+    return render(loadCliData(), attributes);
   };
 }
 
-/** A renderer that shows one command, which the page names in the attribute `command`. */
-function commandRenderer(
-  element: string,
-  render: (data: CliData, path: string) => string,
-): ReferenceRenderer {
-  return renderer(element, 'required', (data, path) => render(data, path ?? ''));
+/** The command that an element shows. */
+function commandOf({command}: Readonly<Record<string, string>>): string {
+  if (!command) {
+    throw new Error('It needs the attribute command, for example command="neosync sync".');
+  }
+  return command;
+}
+
+/** Whether `<CliFlags>` shows the flags of every command too. */
+function showsInherited({inherited}: Readonly<Record<string, string>>): boolean {
+  if (inherited !== undefined && inherited !== 'hidden') {
+    throw new Error(`It has inherited="${inherited}". Write inherited="hidden", or leave it out.`);
+  }
+  return inherited === undefined;
 }
 
 /** The elements of the command line's data by name, for the registry. */
 export const cliRenderers: ReferenceRenderers = {
-  CliCommands: renderer('CliCommands', 'none', cliCommands),
-  CliEnvironment: renderer('CliEnvironment', 'optional', cliEnvironment),
-  CliErrors: commandRenderer('CliErrors', cliErrors),
-  CliExit: commandRenderer('CliExit', cliExit),
-  CliFlags: commandRenderer('CliFlags', cliFlags),
-  CliSettingsFile: renderer('CliSettingsFile', 'none', cliSettingsFile),
-  CliStateFolder: renderer('CliStateFolder', 'none', cliStateFolder),
-  CliSyncConfig: renderer('CliSyncConfig', 'none', cliSyncConfig),
-  CliUsage: commandRenderer('CliUsage', cliUsage),
+  CliCommands: renderer([], cliCommands),
+  CliEnvironment: renderer(['command'], (data, {command}) => cliEnvironment(data, command)),
+  CliErrors: renderer(['command'], (data, attributes) => cliErrors(data, commandOf(attributes))),
+  CliExit: renderer(['command'], (data, attributes) => cliExit(data, commandOf(attributes))),
+  CliFlags: renderer(['command', 'inherited'], (data, attributes) =>
+    cliFlags(data, commandOf(attributes), showsInherited(attributes)),
+  ),
+  CliSettingsFile: renderer([], cliSettingsFile),
+  CliStateFolder: renderer([], cliStateFolder),
+  CliSyncConfig: renderer([], cliSyncConfig),
+  CliUsage: renderer(['command'], (data, attributes) => cliUsage(data, commandOf(attributes))),
 };

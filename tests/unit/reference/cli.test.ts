@@ -207,7 +207,17 @@ describe('the tables of the command line', () => {
 describe('the elements of the command line', () => {
   test('need a command where they show one', () => {
     expect(() => cliRenderers.CliFlags?.({})).toThrowErrorMatchingInlineSnapshot(
-      `[Error: It needs the attribute command, for example <CliFlags command="neosync sync" />.]`,
+      `[Error: It needs the attribute command, for example command="neosync sync".]`,
+    );
+  });
+
+  test('leave out the flags of every command when the page shows them already', () => {
+    const attributes = {command: 'neosync jobs list', inherited: 'hidden'};
+    expect(cliRenderers.CliFlags?.(attributes)).not.toContain('flag-help');
+    expect(() =>
+      cliRenderers.CliFlags?.({...attributes, inherited: 'no'}),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Error: It has inherited="no". Write inherited="hidden", or leave it out.]`,
     );
   });
 
