@@ -1,3 +1,4 @@
+import highlightCode from '../remark/highlight-code';
 import mermaid from '../remark/mermaid';
 import referenceData from '../remark/reference-data';
 import snippetFile from '../remark/snippet-file';
@@ -6,4 +7,4 @@ import snippetFile from '../remark/snippet-file';
 export const contentTransforms = [snippetFile, referenceData];
 
 /** Transforms of all three content instances, in the order in which they run. */
-export const beforeDefaultRemarkPlugins = [...contentTransforms, mermaid];
+export const beforeDefaultRemarkPlugins = [...contentTransforms, mermaid, highlightCode];

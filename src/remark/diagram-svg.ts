@@ -23,41 +23,47 @@ const fills: Readonly<Record<string, string>> = {
 /** Classes that stay: those of `redraw` and the one for the font of attributes. */
 const kept = ['box', 'outline', 'frame-label', 'mono', 'lifeline'];
 
-/** Room that the labels of messages need: participants get wider names, with letters that show nothing. */
+/**
+ * Makes room for the labels of messages, which the renderer leaves out of account: participants that
+ * stand too close get wider names, with letters that show nothing.
+ */
 function widenParticipants(body: string): string {
-  const lines = body.split('\n');
-  const order: string[] = [];
-  const needs = new Map<string, number>();
-  for (const line of lines) {
-    const participant = /^(?:participant|actor) (\w+)/.exec(line)?.[1];
-    const [, from, to, label = ''] = /^(\w+) ?--?(?:>>|\))[+-]?(\w+): (.+)$/.exec(line) ?? [];
-    for (const name of [participant, from, to]) {
-      if (name !== undefined && !order.includes(name)) {
-        order.push(name);
-      }
+  const [header = '', ...lines] = body.split('\n');
+  const participants = new Map<string, {keyword: string; label: string; need: number}>();
+  const declaration = /^(participant|actor) (\w+)(?: as (.+))?$/;
+  const message = /^(\w+) ?--?(?:>>|\))[+-]?(\w+): (.+)$/;
+  const declare = (name: string, keyword = 'participant', label = name): void => {
+    if (!participants.has(name)) {
+      participants.set(name, {keyword, label, need: 0});
     }
-    if (from !== undefined && to !== undefined && from !== to) {
+  };
+  for (const line of lines) {
+    const [, keyword, name, label] = declaration.exec(line) ?? [];
+    if (name !== undefined) {
+      declare(name, keyword, label);
+    }
+    const [, from, to, text = ''] = message.exec(line) ?? [];
+    if (from !== undefined && to !== undefined) {
+      declare(from);
+      declare(to);
+      const order = [...participants.keys()];
       const distance = Math.abs(order.indexOf(from) - order.indexOf(to));
       // Two neighbors stand half a box each plus 40 px apart.
-      const need = (label.length * 12 * letterWidth + 24) / distance - 40;
-      for (const name of [from, to]) {
-        needs.set(name, Math.max(needs.get(name) ?? 0, need));
+      const need = distance > 0 ? (text.length * 12 * letterWidth + 24) / distance - 40 : 0;
+      for (const end of [from, to]) {
+        const participant = participants.get(end);
+        if (participant) {
+          participant.need = Math.max(participant.need, need);
+        }
       }
     }
   }
-  return lines
-    .map((line) => {
-      const [, keyword, name, label = name] =
-        /^(participant|actor) (\w+)(?: as (.+))?$/.exec(line) ?? [];
-      if (keyword === undefined || name === undefined || label === undefined) {
-        return line;
-      }
-      // A word joiner is taken for 7.4 px wide, and a box is 32 px wider than its name.
-      const missing = (needs.get(name) ?? 0) - 32 - label.length * 7.4;
-      const padding = '\u2060'.repeat(Math.max(0, Math.ceil(missing / 7.4)));
-      return `${keyword} ${name} as ${label}${padding}`;
-    })
-    .join('\n');
+  const declarations = [...participants].map(([name, {keyword, label, need}]) => {
+    // A word joiner is taken for 7.4 px wide, and a box is 32 px wider than its name.
+    const missing = Math.ceil((need - 32) / 7.4) - label.length;
+    return `${keyword} ${name} as ${label}${'\u2060'.repeat(Math.max(0, missing))}`;
+  });
+  return [header, ...declarations, ...lines.filter((line) => !declaration.test(line))].join('\n');
 }
 
 /** Takes out what is not part of the picture: white space, own styles, letters that show nothing. */
@@ -88,6 +94,11 @@ function roleOf({properties, tagName}: Element): string | undefined {
   return stroke === 'var(--_line)' ? 'line' : 'outline';
 }
 
+/** Numbers as exact as the eye can see. */
+function roundNumbers(text: string): string {
+  return text.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
+
 /** Replaces colors, sizes and data of the renderer by classes. */
 function restyle(root: Element, id: string): void {
   visit(root, 'element', (element) => {
@@ -113,17 +124,16 @@ function restyle(root: Element, id: string): void {
       fontSize: size > 0 ? Math.max(size, 12) : undefined,
       markerEnd: markerEnd && `url(#${id}-${markerEnd.includes('open') ? 'open' : 'arrow'})`,
       markerStart: properties.markerStart && `url(#${id}-arrow)`,
-      d: properties.d?.replace(/-?\d+\.\d+/g, (number) =>
-        String(Math.round(Number(number) * 10) / 10),
-      ),
     };
     element.properties = Object.fromEntries(
-      Object.entries(all).filter(
-        ([name, value]) =>
-          value !== undefined &&
-          value !== '' &&
-          !/^data|^(?:fill|stroke|strokeWidth|points|fontWeight|ry)$/.test(name),
-      ),
+      Object.entries(all)
+        .filter(
+          ([name, value]) =>
+            value !== undefined &&
+            value !== '' &&
+            !/^data|^(?:fill|stroke|strokeWidth|points|fontWeight|ry)$/.test(name),
+        )
+        .map(([name, value]) => [name, typeof value === 'string' ? roundNumbers(value) : value]),
     );
   });
 }

@@ -1,4 +1,5 @@
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
+import useOverflow from '@site/src/lib/useOverflow';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,15 +12,19 @@ interface Props {
 
 /** A diagram. Wide ones scroll inside the figure, because a smaller scale would make them hard to read. */
 export default function Diagram({svg, title, description}: Props): ReactNode {
+  const canvas = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(canvas);
+
   return (
     <figure className={styles.figure}>
       <div
+        ref={canvas}
         className={styles.canvas}
         role="region"
         aria-label={`Diagram: ${title}`}
-        // A region that scrolls has to be reachable with the keyboard.
+        // What scrolls has to be reachable with the keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        tabIndex={overflows ? 0 : undefined}
         dangerouslySetInnerHTML={{__html: svg}}
       />
       <figcaption className={styles.caption}>

@@ -1,0 +1,108 @@
+import {Children, useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import useOverflow from '@site/src/lib/useOverflow';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Language of the code, for example `yaml`. */
+  readonly language?: string;
+  /** `language-yaml`, as Markdown's own code blocks give it. */
+  readonly className?: string;
+  /** Name of the file that the code is, or what else to call it. */
+  readonly title?: string;
+  /** Lines of the code, colored at build by `src/remark/highlight-code.ts`. */
+  readonly html?: string;
+  readonly showLineNumbers?: boolean;
+  /** The code, when there is no `html`. */
+  readonly children?: ReactNode;
+}
+
+/** How long the button says that the code was copied. */
+const feedbackTime = 2000;
+
+type CopyState = 'ready' | 'copied' | 'failed';
+
+const labels: Record<CopyState, string> = {
+  ready: 'Copy',
+  copied: 'Copied',
+  failed: 'Press Ctrl+C',
+};
+
+/** Copies the text of an element; without a clipboard it is left selected, ready for the keyboard. */
+async function copyText(element: HTMLElement): Promise<CopyState> {
+  try {
+    await navigator.clipboard.writeText((element.textContent ?? '').replace(/\n$/, ''));
+    return 'copied';
+  } catch {
+    getSelection()?.selectAllChildren(element);
+    // The clipboard is missing on pages that are not served over HTTPS; this older way works there.
+    return document.execCommand('copy') ? 'copied' : 'failed';
+  }
+}
+
+interface CopyButtonProps {
+  readonly copy: () => Promise<CopyState>;
+}
+
+function CopyButton({copy}: CopyButtonProps): ReactNode {
+  const [state, setState] = useState<CopyState>('ready');
+
+  useEffect(() => {
+    if (state === 'ready') {
+      return undefined;
+    }
+    const timer = setTimeout(() => setState('ready'), feedbackTime);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(styles.copy, state !== 'ready' && styles.done)}
+        aria-label={state === 'ready' ? 'Copy code' : undefined}
+        onClick={() => void copy().then(setState)}>
+        {labels[state]}
+      </button>
+      <span role="status" className={styles.status}>
+        {state === 'ready' ? '' : labels[state]}
+      </span>
+    </>
+  );
+}
+
+/** A block of code with an optional title, line marks and a button that copies it. */
+export default function CodeBlock({
+  language,
+  className,
+  title,
+  html,
+  showLineNumbers,
+  children,
+}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const region = useRef<HTMLPreElement>(null);
+  const overflows = useOverflow(region);
+  const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+
+  return (
+    <div className={clsx(styles.block, title && styles.titled, `language-${name}`)}>
+      {title && <div className={styles.title}>{title}</div>}
+      <pre
+        ref={region}
+        className={clsx(styles.code, showLineNumbers && styles.numbered)}
+        role="group"
+        aria-label={title ?? (name === 'text' ? 'Text' : `Code, ${name}`)}
+        // What scrolls has to be reachable with the keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={overflows ? 0 : undefined}>
+        {html === undefined ? (
+          <code ref={code}>{Children.toArray(children)}</code>
+        ) : (
+          <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+        )}
+      </pre>
+      <CopyButton copy={async () => (code.current ? copyText(code.current) : 'failed')} />
+    </div>
+  );
+}

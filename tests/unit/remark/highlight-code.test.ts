@@ -1,0 +1,138 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {describe, expect, test} from 'vitest';
+import highlightCode from '../../../src/remark/highlight-code';
+import {transformPage} from './process';
+
+function transform(source: string): Root {
+  return transformPage(source, highlightCode);
+}
+
+/** The attributes of the code block that the last fence becomes. */
+function attributesOf(source: string): Record<string, unknown> {
+  const block = transform(source).children.at(-1) as MdxJsxFlowElement;
+  expect(block.name).toBe('CodeBlock');
+  return Object.fromEntries(
+    block.attributes.map((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : [],
+    ),
+  );
+}
+
+describe('a fence', () => {
+  test('becomes a code block with language, title and one span a line', () => {
+    expect(attributesOf('```yaml title="values.yaml"\nimage:\n  tag: "0.4.25"\n```')).toEqual({
+      language: 'yaml',
+      title: 'values.yaml',
+      html: '<span class="line"><span class="hl-key">image</span>:\n</span><span class="line">  <span class="hl-key">tag</span>: <span class="hl-string">"0.4.25"</span>\n</span>',
+    });
+  });
+
+  test('has its text escaped', () => {
+    expect(attributesOf('```text output\n<id> & "name"\n```').html).toBe(
+      '<span class="line">&lt;id&gt; &amp; "name"\n</span>',
+    );
+  });
+
+  test('of program output is titled Output', () => {
+    expect(attributesOf('```text output\nID\n```').title).toBe('Output');
+  });
+
+  test('with line numbers says so', () => {
+    expect(attributesOf('```json showLineNumbers\n{}\n```')).toHaveProperty(
+      'showLineNumbers',
+      null,
+    );
+  });
+
+  test('inside a list item becomes a code block as well', () => {
+    const [list] = transform('1. Do:\n\n   ```bash\n   ls\n   ```').children;
+    expect(list).toMatchObject({children: [{children: [{}, {name: 'CodeBlock'}]}]});
+  });
+
+  test('with an unknown setting fails with page and line', () => {
+    expect(() =>
+      transform('Text.\n\n```yaml hightlight\na: 1\n```'),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Error: docs/page.mdx:3: The fence has the unknown setting hightlight. Use title="…", file="…", unchecked="…", output, showLineNumbers or {1,3-4}.]`,
+    );
+  });
+
+  test('of a diagram stays', () => {
+    expect(transform('```mermaid\nflowchart LR\n```').children[0]?.type).toBe('code');
+  });
+});
+
+describe('lines are marked', () => {
+  test('by a range in the meta string', () => {
+    const {html} = attributesOf('```text {1,3-4}\na\nb\nc\nd\n```');
+    expect(html).toBe(
+      '<span class="line highlighted">a\n</span><span class="line">b\n</span><span class="line highlighted">c\n</span><span class="line highlighted">d\n</span>',
+    );
+  });
+
+  test.each([
+    ['ts', '//'],
+    ['bash', '#'],
+    ['sql', '--'],
+  ])('by comments in %s, which are taken out', (language, mark) => {
+    const {html} = attributesOf(
+      `\`\`\`${language}\n${mark} highlight-next-line\na\n${mark} highlight-start\nb\nc\n${mark} highlight-end\nd\n\`\`\``,
+    );
+    expect(String(html).match(/class="line[^"]*"/g)).toEqual([
+      'class="line highlighted"',
+      'class="line highlighted"',
+      'class="line highlighted"',
+      'class="line"',
+    ]);
+    expect(html).not.toContain('highlight-');
+  });
+
+  test('as inserted and deleted in a diff', () => {
+    const {html} = attributesOf('```diff\n a\n-b\n+c\n```');
+    expect(html).toBe(
+      '<span class="line"> a\n</span><span class="line deleted">-b\n</span><span class="line inserted">+c\n</span>',
+    );
+  });
+});
+
+describe('colors', () => {
+  test('a prompt is no text of the page', () => {
+    expect(attributesOf('```bash\n$ neosync version\n```').html).toBe(
+      '<span class="line"><span class="prompt"></span><span class="hl-name">neosync</span> version\n</span>',
+    );
+  });
+
+  test('a command is the first word of a line or of the part of a pipe', () => {
+    const {html} = attributesOf(
+      '```bash\nneosync jobs list \\\n  account | grep x\nexport A="$HOME"\n```',
+    );
+    expect(String(html).match(/hl-name">[^<]*/g)).toEqual(['hl-name">neosync', 'hl-name">grep']);
+  });
+
+  test('a token over several lines is colored on each of them', () => {
+    expect(attributesOf('```js\n/* a\n   b */\n```').html).toBe(
+      '<span class="line"><span class="hl-comment">/* a</span>\n</span><span class="line">   <span class="hl-comment">b */</span>\n</span>',
+    );
+  });
+
+  test.each(
+    Object.entries({
+      bash: 'echo 1',
+      yaml: 'a: 1',
+      json: '{"a": 1}',
+      sql: 'SELECT 1',
+      ts: 'const a = 1',
+      js: 'const a = 1',
+      go: 'func main() {}',
+      hcl: 'a = 1',
+      protobuf: 'message Job {}',
+      dotenv: 'A=1',
+      docker: 'FROM node',
+      nginx: 'listen 80;',
+      http: 'GET / HTTP/1.1',
+    }),
+  )('%s is colored', (language, code) => {
+    expect(attributesOf(`\`\`\`${language}\n${code}\n\`\`\``).html).toContain('class="hl-');
+  });
+});
