@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import CrashReport from '@site/src/components/CrashReport';
-import type {Props} from '@theme/ErrorPageContent';
+import type {Props} from '@theme/Error';
 
 /** Shown inside the layout when the content of a page crashes. */
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {

@@ -38,11 +38,15 @@ test.describe('A page that crashes', () => {
       let broken = true;
       window.addEventListener('mend', () => (broken = false));
       const add = window.addEventListener.bind(window);
-      window.addEventListener = (type: string, ...rest: never[]) => {
+      window.addEventListener = (
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+      ): void => {
         if (broken && type === 'resize') {
           throw new Error('Broken on purpose');
         }
-        (add as (...all: unknown[]) => void)(type, ...rest);
+        add(type, listener, options);
       };
     });
     await page.goto('/quickstart');

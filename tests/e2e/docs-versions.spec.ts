@@ -6,7 +6,7 @@ import {createServer} from '../../hosting/server.mjs';
 import {expect, gotoHydrated, test} from './fixtures';
 
 // Inside the project, so that the site finds the packages; the folder is ignored by git.
-const site = '.docusaurus/two-versions';
+const site = '.docusaurus/fixtures/two-versions';
 
 test.describe('With two versions of the docs', () => {
   let server: Server;

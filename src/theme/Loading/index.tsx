@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import type {Props} from '@theme/Loading';
+import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
 /** Stands in for a route whose code is not there yet; `pastDelay` turns true after 200 ms. */
-export default function Loading({error, pastDelay, retry}: Props): ReactNode {
+export default function Loading({error, pastDelay, retry}: LoadingComponentProps): ReactNode {
   if (error) {
     return (
       <main className={styles.notice}>
