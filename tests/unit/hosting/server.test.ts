@@ -1,5 +1,5 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {request, type IncomingHttpHeaders, type Server} from 'node:http';
+import type {Server} from 'node:http';
 import {connect, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
@@ -9,6 +9,7 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {precompress} from '../../../hosting/precompress.mjs';
 import {createServer} from '../../../hosting/server.mjs';
+import {rawRequest, type RawAnswer} from '../../e2e/raw-request';
 
 const long = 'A row and its masked twin. '.repeat(100);
 const files = {
@@ -21,12 +22,6 @@ const files = {
   'assets/js/main.0123abcd.js': `console.log(${JSON.stringify(long)});`,
   'assets/js/unreadable.0123abcd.js': 'console.log(1);',
 };
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
 
 let buildDir: string;
 let server: Server;
@@ -50,25 +45,12 @@ function portOf(listening: Server): number {
   return (listening.address() as AddressInfo).port;
 }
 
-/** Sends the path as it is: unlike fetch, node:http neither resolves `..` nor follows redirects. */
 function get(
   path: string,
   headers: Record<string, string> = {},
   {method = 'GET', from = server} = {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({port: portOf(from), host: '127.0.0.1', path, method, headers}, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const status = response.statusCode ?? 0;
-        resolve({status, headers: response.headers, body: Buffer.concat(chunks)});
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+): Promise<RawAnswer> {
+  return rawRequest(`http://127.0.0.1:${portOf(from)}`, path, {method, headers});
 }
 
 /** Sends bytes that no HTTP client would send, and returns the status line of the answer. */

@@ -1,0 +1,45 @@
+import {defineConfig, devices} from '@playwright/test';
+import {findBrowser} from './scripts/find-browser.mjs';
+
+// E2E_PORT: where the tests serve the build, for when 4173 is taken.
+const port = process.env.E2E_PORT || '4173';
+const origin = `http://127.0.0.1:${port}`;
+const inCi = Boolean(process.env.CI);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: inCi,
+  timeout: 60_000,
+  reporter: inCi ? 'list' : 'line',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    contextOptions: {reducedMotion: 'reduce'},
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Chromium refuses to start its sandbox as root, which is what containers run as.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // Nothing outside this machine can be reached, so no test can depend on it.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node hosting/serve.mjs',
+    env: {PORT: port, BASE_URL: '/'},
+    url: origin,
+    reuseExistingServer: false,
+  },
+});

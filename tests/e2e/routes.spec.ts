@@ -1,0 +1,109 @@
+import {readFileSync} from 'node:fs';
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {readBuild} from './build';
+import {expect, gotoHydrated, test} from './fixtures';
+import {pendingRoutes, presentRoutes, routes} from './routes';
+
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const themes = ['light', 'dark'] as const;
+const widths = [1280, 360] as const;
+
+const presentPaths = presentRoutes.map(({path}) => path).sort();
+
+test('the list of routes names each of the 70 pages once', () => {
+  expect(new Set(routes.map(({path}) => path)).size).toBe(70);
+  expect(routes).toHaveLength(70);
+  expect(routes.map(({path}) => path)).toEqual(expect.arrayContaining([...pendingRoutes]));
+});
+
+test('the build has the pages of the list that are not pending, and no other', () => {
+  const index = readBuild();
+  const built = [...index].filter(([, file]) => file.endsWith('.html')).map(([path]) => path);
+  expect(built.sort()).toEqual(presentPaths);
+});
+
+test('the sitemap has the pages of the list that are not pending, apart from search', () => {
+  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(String(url)));
+  expect(listed.map(({pathname}) => pathname).sort()).toEqual(
+    presentPaths.filter((path) => path !== '/search'),
+  );
+});
+
+for (const {area, path} of presentRoutes) {
+  test(`${path} (${area}) is whole, quiet and accessible`, async ({page}) => {
+    const response = await gotoHydrated(page, path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
+    expect.soft(await page.locator('h1').count(), 'number of h1').toBe(1);
+
+    const violations: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 800});
+      for (const theme of themes) {
+        await setTheme(page, theme);
+        violations.push(...(await findViolations(page, `${theme}, ${width} px`)));
+      }
+    }
+    expect.soft(violations, 'WCAG 2.2 AA').toEqual([]);
+
+    await page.setViewportSize({width: 320, height: 800});
+    expect.soft(await findSidewaysScroll(page), 'wider than the screen at 320 px').toEqual([]);
+  });
+}
+
+/** Shows a theme as if it had been stored: the styles look at nothing but this attribute. */
+async function setTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  await settle(page);
+}
+
+/** Lets React take in a new size, and ends transitions: half-way colors have no contrast to judge. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) {
+        animation.finish();
+      }
+    }
+  });
+}
+
+/** @returns one line for each element that breaks a rule */
+async function findViolations(page: Page, view: string): Promise<readonly string[]> {
+  // The site has no frames; legacy mode saves axe a second page for putting frames together.
+  const {violations} = await new AxeBuilder({page})
+    .withTags(wcag22aa)
+    .setLegacyMode(true)
+    .analyze();
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary = ''}) => {
+      const reason = failureSummary.split('\n').slice(1).join(' ').trim();
+      return `${id} (${view}) ${target.join(' ')}: ${reason}`;
+    }),
+  );
+}
+
+/** @returns the elements that make the page scroll sideways, if it does */
+async function findSidewaysScroll(page: Page): Promise<readonly string[]> {
+  await settle(page);
+  return page.evaluate(() => {
+    const {clientWidth, scrollWidth} = document.documentElement;
+    if (scrollWidth <= clientWidth) {
+      return [];
+    }
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `the page is ${scrollWidth} px wide`,
+      ...wide.map(({outerHTML}) => outerHTML.slice(0, 120)),
+    ];
+  });
+}
