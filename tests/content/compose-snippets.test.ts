@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parseDocument, type CollectionTag} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 import {loadCompose} from '../../src/reference/compose';
 
 const folder = 'docs/_snippets/deploy';
@@ -115,6 +115,14 @@ describe.each(names)('the compose sample %s', (name) => {
       [...text.matchAll(/\$\{([A-Z_]+):\?set \1 in \.env\}/g)].map(([, v]) => v),
     );
     expect(checked).toEqual(used);
+  });
+});
+
+describe('the sample of an .env file', () => {
+  it('has every value that the overlay for a team asks for', () => {
+    const names = [...read('neosync.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const asked = [...read('compose.team.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(asked));
   });
 });
 
