@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import {loadEnvironmentVariables, variableAnchor} from './environment-variables';
+import {
+  loadEnvironmentVariables,
+  variableAnchor,
+  type EnvironmentVariables,
+} from './environment-variables';
 import {loadReferenceData} from './load';
 import {anchoredCode, filterMark, markdownTable, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
@@ -78,15 +82,15 @@ export function valueAnchor(chart: string, key: string): string {
 }
 
 /** Names the variable behind a value and links to its row on the page of environment variables. */
-function renderSets(chart: string, sets: string): string {
+function renderSets(variables: EnvironmentVariables, chart: string, sets: string): string {
   const [component, name] = sets.includes('/') ? sets.split('/', 2) : [chart, sets];
   if (component === undefined || name === undefined) {
     throw new Error(
       `sets: ${sets} is not NAME or component/NAME. Correct docs/_data/helm-values.yaml.`,
     );
   }
-  const {groups} = readOneOf(loadEnvironmentVariables().components, 'sets component', component);
-  if (!groups.some(({variables}) => variables.some((variable) => variable.name === name))) {
+  const {groups} = readOneOf(variables.components, 'sets component', component);
+  if (!groups.some((group) => group.variables.some((variable) => variable.name === name))) {
     throw new Error(
       `sets: ${sets} is no variable of docs/_data/environment-variables.yaml. Correct the name.`,
     );
@@ -98,10 +102,10 @@ function renderDefault({default: literal, fallback}: Value): string {
   return literal === undefined ? (fallback ?? 'none') : `\`${literal}\``;
 }
 
-function renderMeaning(chart: string, value: Value): string {
+function renderMeaning(variables: EnvironmentVariables, chart: string, value: Value): string {
   const sentences = [
     value.meaning,
-    value.sets && renderSets(chart, value.sets),
+    value.sets && renderSets(variables, chart, value.sets),
     value.notes,
     value.instead && `**Instead:** ${value.instead}`,
   ];
@@ -119,12 +123,13 @@ function renderMeaning(chart: string, value: Value): string {
  */
 export function renderChart(data: HelmValues, id: string): string {
   const chart = readOneOf(data.charts, 'chart', id);
+  const variables = loadEnvironmentVariables();
   const groups = chart.groups.map((group) => {
     const rows = group.values.map((value) => [
       anchoredCode(valueAnchor(chart.id, value.key), value.key),
       renderDefault(value),
       filterMark('status', statuses[value.status], statuses[value.status]),
-      renderMeaning(chart.id, value),
+      renderMeaning(variables, chart.id, value),
     ]);
     return [
       '<section data-filter-group="">',
