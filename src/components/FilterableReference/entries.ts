@@ -44,7 +44,7 @@ export function collectEntries(root: HTMLElement, facets: readonly string[]): En
     });
     return {
       element,
-      text: (element.textContent ?? '').toLowerCase(),
+      text: element.textContent.toLowerCase(),
       facets: Object.fromEntries(found),
     };
   });

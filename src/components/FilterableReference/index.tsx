@@ -105,7 +105,7 @@ export default function FilterableReference({facets = '', label, children}: Prop
 
   // The address is the source at the start and when a link changes it.
   useEffect(() => {
-    const options = Object.entries(entries.options).map(([facet, values]) => [
+    const options = Object.entries(entries.options).map(([facet, values]): [string, string[]] => [
       facet,
       [...values.keys()],
     ]);
