@@ -126,7 +126,7 @@ function redrawBlock(block: Element, root: Element): void {
   }
   const [x, y] = [numberOf(frame, 'x'), numberOf(frame, 'y')];
   const rights = elementsOf(root)
-    .filter((message) => message.properties['dataSelf'] === 'true')
+    .filter((message) => message.properties.dataSelf === 'true')
     .flatMap((message) => elementsOf(message).filter((child) => child.tagName === 'text'))
     .filter(
       (text) => numberOf(text, 'y') > y && numberOf(text, 'y') < y + numberOf(frame, 'height'),
@@ -191,7 +191,7 @@ export function redraw(root: Element): void {
   const frames: Element[] = [];
   const frameLabels: Element[] = [];
   for (const part of elementsOf(root)) {
-    const shape = String(part.properties['dataShape'] ?? '');
+    const shape = String(part.properties.dataShape ?? '');
     if (shape === 'cylinder') {
       redrawDatabase(part);
     } else if (shape.startsWith('state-')) {

@@ -108,7 +108,7 @@ function restyle(root: Element, id: string): void {
     if (role !== undefined && classes.length === 0) {
       classes.push(role);
     }
-    if (properties['dataStyle'] === 'thick') {
+    if (properties.dataStyle === 'thick') {
       classes.push('thick');
     }
     const size = numberOf(element, 'fontSize');
@@ -117,7 +117,7 @@ function restyle(root: Element, id: string): void {
     } else if (numberOf(element, 'fontWeight') >= 600) {
       classes.push('strong');
     }
-    const markerEnd = String(properties.markerEnd ?? '');
+    const {markerEnd = ''} = properties;
     const all = {
       ...properties,
       className: classes.length > 0 ? classes : undefined,
@@ -151,7 +151,7 @@ function extentOf(root: Element): [number, number, number, number] {
     switch (element.tagName) {
       case 'g': {
         // The figure of an actor is drawn in a square of 24 units.
-        const [x, y, scale] = String(element.properties.transform ?? '').match(/-?[\d.]+/g) ?? [];
+        const [x, y, scale] = element.properties.transform?.match(/-?[\d.]+/g) ?? [];
         if (x === undefined) {
           break;
         }

@@ -25,7 +25,7 @@ Prism.languages.insertBefore('bash', 'function', {
     greedy: true,
   },
 });
-delete Prism.languages.bash?.['function'];
+delete Prism.languages.bash?.function;
 
 /** Grammar by the language of a fence; the ones that are not here are shown without colors. */
 const grammars: Readonly<Record<string, string>> = {
@@ -98,9 +98,11 @@ function piecesOf(token: Prism.TokenStream, role?: string): Piece[] {
   if (Array.isArray(token)) {
     return token.flatMap((part) => piecesOf(part, role));
   }
-  const names = [token.type, ...[token.alias].flat()];
-  // Marks of a language, such as quotes and braces, are part of what they enclose.
-  const own = names.map((name) => (name === undefined ? undefined : roles[name])).find(Boolean);
+  const own = [token.type, token.alias]
+    .flat()
+    .map((name) => roles[name])
+    .find(Boolean);
+  // What stands inside a string without being one, or is marked too often to help the eye.
   const isPlain = token.type === 'interpolation' || token.type === 'parameter';
   return piecesOf(token.content, isPlain ? undefined : (own ?? role));
 }
@@ -126,7 +128,7 @@ export function highlightLines(code: string, language: string): string[] {
       const html = escapeHtml(inner);
       const colored =
         role !== undefined && html !== '' ? `<span class="hl-${role}">${html}</span>` : html;
-      lines[lines.length - 1] += before + colored + after;
+      lines.push(`${lines.pop() ?? ''}${before}${colored}${after}`);
     }
   }
   return lines;

@@ -26,7 +26,7 @@ export default function mermaid() {
       }
       count += 1;
       // Lists of posts show several pages in one, so the page is a part of the id.
-      const page = path.relative(process.cwd(), file.path ?? '');
+      const page = path.relative(process.cwd(), file.path);
       const hash = createHash('sha256').update(`${page} ${count}`).digest('hex').slice(0, 6);
       try {
         const source = readDiagram(node.value);

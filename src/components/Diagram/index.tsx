@@ -23,7 +23,6 @@ export default function Diagram({svg, title, description}: Props): ReactNode {
         role="region"
         aria-label={`Diagram: ${title}`}
         // What scrolls has to be reachable with the keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={overflows ? 0 : undefined}
         dangerouslySetInnerHTML={{__html: svg}}
       />

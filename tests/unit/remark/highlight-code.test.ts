@@ -2,21 +2,17 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, test} from 'vitest';
 import highlightCode from '../../../src/remark/highlight-code';
-import {transformPage} from './process';
+import {attributesOfElement, transformPage} from './process';
 
 function transform(source: string): Root {
   return transformPage(source, highlightCode);
 }
 
 /** The attributes of the code block that the last fence becomes. */
-function attributesOf(source: string): Record<string, unknown> {
+function attributesOf(source: string): Record<string, string> {
   const block = transform(source).children.at(-1) as MdxJsxFlowElement;
   expect(block.name).toBe('CodeBlock');
-  return Object.fromEntries(
-    block.attributes.map((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : [],
-    ),
-  );
+  return attributesOfElement(block);
 }
 
 describe('a fence', () => {
@@ -39,10 +35,7 @@ describe('a fence', () => {
   });
 
   test('with line numbers says so', () => {
-    expect(attributesOf('```json showLineNumbers\n{}\n```')).toHaveProperty(
-      'showLineNumbers',
-      null,
-    );
+    expect(attributesOf('```json showLineNumbers\n{}\n```')).toHaveProperty('showLineNumbers', '');
   });
 
   test('inside a list item becomes a code block as well', () => {

@@ -2,20 +2,15 @@ import fs from 'node:fs';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, test} from 'vitest';
 import mermaid from '../../../src/remark/mermaid';
-import {transformPage} from './process';
+import {attributesOfElement, transformPage} from './process';
 
 const fixtures = 'tests/fixtures/diagrams';
 
 /** The attributes of the diagrams that the fences of a page become. */
-function drawPage(source: string): Record<string, string>[] {
+function drawPage(source: string): Record<string, string | undefined>[] {
   return transformPage(source, mermaid).children.map((node) => {
-    const {name, attributes} = node as MdxJsxFlowElement;
-    expect(name).toBe('Diagram');
-    return Object.fromEntries(
-      attributes.map((attribute) =>
-        attribute.type === 'mdxJsxAttribute' ? [attribute.name, String(attribute.value)] : [],
-      ),
-    );
+    expect(node).toHaveProperty('name', 'Diagram');
+    return attributesOfElement(node as MdxJsxFlowElement);
   });
 }
 

@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -20,4 +21,17 @@ export function transformPage<Options extends unknown[]>(
     .use(remarkMdx)
     .use(transform, ...options);
   return processor.runSync(processor.parse(file), file);
+}
+
+/** The attributes of an element; one without a value has the value ''. */
+export function attributesOfElement(element: MdxJsxFlowElement): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const attribute of element.attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value !== 'object') {
+      attributes[attribute.name] = attribute.value ?? '';
+    } else if (attribute.type === 'mdxJsxAttribute') {
+      attributes[attribute.name] = '';
+    }
+  }
+  return attributes;
 }

@@ -1,0 +1,87 @@
+import docusaurus from '@docusaurus/eslint-plugin';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import {defineConfig} from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig([
+  {
+    ignores: ['.docusaurus/', 'build/', 'node_modules/', 'playwright-report/', 'test-results/'],
+  },
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+      '@typescript-eslint/no-explicit-any': 'error',
+      // Numbers in text read well as they are; everything else has to be turned into text first.
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
+      // Event handlers such as `() => setOpen(false)` are clear enough.
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+    },
+  },
+  {
+    files: ['tests/**/*.ts'],
+    rules: {
+      // A test whose value is missing fails all the same.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,cjs}'],
+    languageOptions: {globals: globals.node, sourceType: 'commonjs'},
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {globals: globals.node},
+  },
+  {
+    files: ['src/plugins/**/inline-script.js'],
+    languageOptions: {
+      // The plugin puts the addresses of the site's files here.
+      globals: {...globals.browser, __ASSETS__: 'readonly'},
+      sourceType: 'script',
+    },
+  },
+  {
+    files: ['src/{components,lib,search,theme}/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    plugins: {'@docusaurus': docusaurus},
+    rules: {
+      // What scrolls inside the page has to be reachable with the keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        {tags: [], roles: ['group', 'region', 'tabpanel'], allowExpressionValues: true},
+      ],
+      // What only the browser knows is shown after hydration, by an effect.
+      'react-hooks/set-state-in-effect': 'off',
+      '@docusaurus/string-literal-i18n-messages': 'error',
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+    },
+  },
+  {
+    files: ['src/{components,lib,search,theme}/**/*.{ts,tsx}', 'src/plugins/**/client.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/src/config/*', '**/config/*'],
+              allowTypeImports: true,
+              message:
+                'Settings belong to the build. Take them from siteConfig.customFields or the global data of a plugin.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+]);
