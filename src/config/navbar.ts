@@ -4,13 +4,6 @@ import {site} from './site';
 type Navbar = NonNullable<ThemeConfig['navbar']>;
 
 export const navbar = {
-  logo: {
-    alt: 'Neosync documentation',
-    src: 'img/wordmark.svg',
-    srcDark: 'img/wordmark-dark.svg',
-    width: 118,
-    height: 28,
-  },
   items: [
     {type: 'custom-release', position: 'left'},
     {type: 'custom-docsVersions', position: 'left'},
