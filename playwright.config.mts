@@ -2,7 +2,7 @@ import {defineConfig, devices} from '@playwright/test';
 import {findBrowser} from './scripts/find-browser.mjs';
 
 // E2E_PORT: where the tests serve the build, for when 4173 is taken.
-const port = process.env.E2E_PORT || '4173';
+const port = process.env.E2E_PORT ?? '4173';
 const origin = `http://127.0.0.1:${port}`;
 const inCi = Boolean(process.env.CI);
 
