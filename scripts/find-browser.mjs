@@ -117,7 +117,11 @@ function thisMachine() {
         env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
       };
       execFileSync('apt-get', ['update', '--quiet'], options);
-      execFileSync('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'], options);
+      execFileSync(
+        'apt-get',
+        ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'],
+        options,
+      );
     },
   };
 }
