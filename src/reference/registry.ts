@@ -3,6 +3,7 @@ import {composeRenderers} from './compose';
 import {environmentVariableRenderers} from './environment-variables';
 import {helmValueRenderers} from './helm-values';
 import type {ReferenceRenderers} from './renderer';
+import {systemTransformerRenderers} from './system-transformers';
 
 /**
  * Every element that a page can use to show reference data, by name. Each area of data has one module
@@ -13,4 +14,5 @@ export const referenceRenderers: ReferenceRenderers = {
   ...composeRenderers,
   ...environmentVariableRenderers,
   ...helmValueRenderers,
+  ...systemTransformerRenderers,
 };

@@ -1,0 +1,333 @@
+import * as z from 'zod';
+import {loadReferenceData} from './load';
+import {markdownTable} from './markdown';
+import type {ReferenceRenderers} from './renderer';
+
+const code = /(`+)(?!`).*?[^`]\1(?!`)/g;
+
+/** Markdown of one line. `<` and `{` outside of backticks would be read as JSX. */
+const text = z
+  .string()
+  .min(1)
+  .regex(/^[^\n]*$/, 'Write the text on one line.')
+  .refine((value) => !/[<{]/.test(value.replace(code, '')), {
+    error: 'Put < and { in backticks, they are JSX outside of code.',
+  });
+
+const source = z
+  .string()
+  .regex(/^[\w./()[\]-]+:\d+(-\d+)?$/, {error: 'Write a source as path:line or path:line-line.'});
+
+const dataTypeId = z.enum(['string', 'int64', 'float64', 'boolean', 'uuid', 'time', 'any', 'null']);
+
+const optionSchema = z
+  .strictObject({
+    /** Label in the web app. */
+    name: text,
+    /** Name in the API. */
+    field: z
+      .string()
+      .regex(/^[a-z][a-z_]*$/, 'Write the field as the API names it, in snake case.'),
+    type: z.enum(['boolean', 'integer', 'number', 'text', 'list', 'choice']),
+    /** Value that a system transformer has at first, as it would be typed. */
+    default: z.string().min(1).optional(),
+    /** The same in words, where it is no value. */
+    fallback: text.optional(),
+    range: text.optional(),
+    /** The closed list of a choice. */
+    values: z
+      .array(z.strictObject({value: z.string().min(1), meaning: text}))
+      .min(2)
+      .optional(),
+    /** What stands before each value in the API. */
+    prefix: z.string().min(1).optional(),
+    condition: text.optional(),
+    meaning: text,
+    source,
+  })
+  .refine((option) => (option.default === undefined) !== (option.fallback === undefined), {
+    error: 'An option has either a default or a fallback.',
+  })
+  .refine(({type, values}) => (type === 'choice') === (values !== undefined), {
+    error: 'Write values for each choice, and for nothing else.',
+  })
+  .refine(
+    ({values, default: value}) => !values || values.some((candidate) => candidate.value === value),
+    {error: 'The default is not one of the values.'},
+  );
+
+const exampleSchema = z
+  .strictObject({
+    /** Options that differ from their default. */
+    settings: text.optional(),
+    /** The old value. Missing where it is not read. */
+    input: z.string().nullable().optional(),
+    output: z.string().nullable().optional(),
+    /** The output in words, where the transformer does not decide it. */
+    result: text.optional(),
+    /** The output is random; only its form is certain. */
+    formatOnly: z.literal(true).optional(),
+  })
+  .refine(({output, result}) => (output === undefined) !== (result === undefined), {
+    error: 'An example has either an output or a result.',
+  });
+
+const transformerSchema = z.strictObject({
+  name: text,
+  id: z.string().regex(/^[a-z][a-z0-9_]*$/, 'The short name is the source in lower case.'),
+  config: z.string().regex(/^[a-z][a-z0-9_]*config$/, 'Name the field of TransformerConfig.'),
+  kind: z.enum(['generator', 'transformer']),
+  dataTypes: z.array(dataTypeId).min(1),
+  jobTypes: z.array(z.enum(['sync', 'generate'])).min(1),
+  does: text,
+  options: z.array(optionSchema).min(1).optional(),
+  examples: z.array(exampleSchema).min(1),
+  nulls: text,
+  unique: text,
+  length: text,
+  limits: z.array(text).min(1).optional(),
+  errors: z
+    .array(z.strictObject({message: z.string().min(1), cause: text, cure: text}))
+    .min(1)
+    .optional(),
+  sources: z.array(source).min(1),
+});
+
+/** The shape of docs/_data/system-transformers.yaml, with the rule that links lead somewhere. */
+export const systemTransformersSchema = z
+  .strictObject({
+    release: z.string(),
+    dataTypes: z
+      .array(z.strictObject({id: dataTypeId, label: text, columns: text, mysql: text}))
+      .min(1),
+    groups: z
+      .array(
+        z.strictObject({
+          id: z.string().regex(/^[a-z][a-z-]*$/),
+          title: text,
+          transformers: z.array(transformerSchema).min(1),
+        }),
+      )
+      .min(1),
+  })
+  .check((context) => {
+    const data = context.value;
+    const complain = (path: PropertyKey[], message: string): void => {
+      context.issues.push({code: 'custom', path, message, input: data});
+    };
+    const ids = new Set<string>();
+    data.groups.forEach(({id, transformers}, group) => {
+      [id, ...transformers.map((transformer) => transformer.id)].forEach((anchor, index) => {
+        if (ids.has(anchor)) {
+          const path = index === 0 ? [] : ['transformers', index - 1];
+          complain(['groups', group, ...path, 'id'], `"${anchor}" stands twice. Rename one.`);
+        }
+        ids.add(anchor);
+      });
+    });
+    data.groups.forEach(({transformers}, group) => {
+      transformers.forEach((transformer, index) => {
+        const links = JSON.stringify(transformer).matchAll(/\]\(#([^)]*)\)/g);
+        for (const [, anchor = ''] of links) {
+          if (!ids.has(anchor)) {
+            const path = ['groups', group, 'transformers', index];
+            complain(path, `A link leads to #${anchor}, which is no id. Correct the link.`);
+          }
+        }
+      });
+    });
+  });
+
+export type SystemTransformers = z.output<typeof systemTransformersSchema>;
+export type SystemTransformer = SystemTransformers['groups'][number]['transformers'][number];
+type Option = NonNullable<SystemTransformer['options']>[number];
+type Example = SystemTransformer['examples'][number];
+
+/** Reads docs/_data/system-transformers.yaml; throws as `loadReferenceData` does. */
+export function loadSystemTransformers(): SystemTransformers {
+  return loadReferenceData('system-transformers', systemTransformersSchema);
+}
+
+/** All transformers, in the order of the page. */
+export function listTransformers({groups}: SystemTransformers): SystemTransformer[] {
+  return groups.flatMap(({transformers}) => transformers);
+}
+
+/** The name in the API, for example `TRANSFORMER_SOURCE_GENERATE_EMAIL`. */
+export function transformerSource({id}: Pick<SystemTransformer, 'id'>): string {
+  return `TRANSFORMER_SOURCE_${id.toUpperCase()}`;
+}
+
+/** True when the web app offers the transformer for a column of the type. */
+function isOfferedFor({dataTypes}: SystemTransformer, type: string): boolean {
+  return (
+    dataTypes.some((own) => own === type || own === 'any') ||
+    dataTypes.every((own) => own === 'null')
+  );
+}
+
+/** Puts the marks of a facet around Markdown, one inside the other. */
+function withMarks(facet: string, values: readonly string[], content: string): string {
+  return values.reduceRight(
+    (inner, value) => `<span data-filter-${facet}="${value}">${inner}</span>`,
+    content,
+  );
+}
+
+function renderBadges(data: SystemTransformers, transformer: SystemTransformer): string {
+  const ownTypes = data.dataTypes.filter(({id}) => transformer.dataTypes.includes(id));
+  const labels = ownTypes.length > 0 ? ownTypes.map(({label}) => label).join(', ') : 'Null';
+  const offered = data.dataTypes.filter(({id}) => isOfferedFor(transformer, id));
+  const jobs = transformer.jobTypes.map((job) =>
+    job === 'sync' ? 'Sync jobs' : 'Generation jobs',
+  );
+  return [
+    `<Badge kind="note">${transformer.kind === 'generator' ? 'Generator' : 'Transformer'}</Badge>`,
+    withMarks(
+      'type',
+      offered.map(({label}) => label),
+      `<Badge kind="since">${labels}</Badge>`,
+    ),
+    ...jobs.map((job) => withMarks('job', [job], `<Badge kind="success">${job}</Badge>`)),
+    `\`${transformerSource(transformer)}\` with \`${transformer.config}\``,
+  ].join(' ');
+}
+
+const typeNames = {
+  boolean: 'Boolean',
+  integer: 'Integer',
+  number: 'Number',
+  text: 'Text',
+  list: 'List',
+} as const;
+
+function renderAccepts({type, range, values, prefix}: Option): string {
+  if (type !== 'choice') {
+    return [typeNames[type], range].filter(Boolean).join('<br />');
+  }
+  return [
+    ...(values ?? []).map(({value, meaning}) => `\`${value}\`: ${meaning}`),
+    ...(prefix ? [`In the API with \`${prefix}\` in front.`] : []),
+  ].join('<br />');
+}
+
+function renderOptions(options: readonly Option[]): string {
+  return markdownTable(
+    ['Option', 'Default', 'Accepts', 'Meaning'],
+    options.map((option) => [
+      `${option.name}<br />\`${option.field}\``,
+      option.default === undefined ? (option.fallback ?? '') : `\`${option.default}\``,
+      renderAccepts(option),
+      [option.meaning, option.condition && `**Condition:** ${option.condition}`]
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  );
+}
+
+function renderValue(value: string | null | undefined): string {
+  if (value === undefined) {
+    return '';
+  }
+  if (value === null) {
+    return 'NULL';
+  }
+  return value === '' ? 'empty text' : `\`${value}\``;
+}
+
+function renderExamples(transformer: SystemTransformer): string {
+  const hasInput = transformer.examples.some(({input}) => input !== undefined);
+  const columns: [string, (example: Example) => string][] = [
+    [
+      'Output',
+      ({output, result, formatOnly}) => {
+        const shown = result ?? renderValue(output);
+        return formatOnly ? `${shown} <Badge kind="note">Format only</Badge>` : shown;
+      },
+    ],
+  ];
+  if (hasInput) {
+    columns.unshift(['Input', ({input}) => renderValue(input)]);
+  }
+  if (transformer.options) {
+    columns.unshift(['Settings', ({settings = 'Defaults'}) => settings]);
+  }
+  return markdownTable(
+    columns.map(([title]) => title),
+    transformer.examples.map((example) => columns.map(([, render]) => render(example))),
+  );
+}
+
+/**
+ * Renders one transformer as an entry of `FilterableReference`: heading with the short name as its
+ * fragment, badges, description, options, examples, behavior and errors.
+ */
+export function renderTransformer(
+  data: SystemTransformers,
+  transformer: SystemTransformer,
+): string {
+  const {options, limits = [], errors, nulls, unique, length} = transformer;
+  const notes = [`**NULL:** ${nulls}`, `**Unique:** ${unique}`, `**Length:** ${length}`, ...limits];
+  return [
+    '<section data-filter-entry="">',
+    `### ${transformer.name} {/* #${transformer.id} */}`,
+    renderBadges(data, transformer),
+    transformer.does,
+    options ? renderOptions(options) : 'It has no options.',
+    renderExamples(transformer),
+    notes.map((note) => `- ${note}`).join('\n'),
+    ...(errors
+      ? [
+          markdownTable(
+            ['Message', 'Cause', 'Cure'],
+            errors.map(({message, cause, cure}) => [`\`${message}\``, cause, cure]),
+          ),
+        ]
+      : []),
+    '</section>',
+  ].join('\n\n');
+}
+
+/** Renders every transformer, under a heading for each subject. */
+export function renderTransformers(data: SystemTransformers): string {
+  return data.groups
+    .map(({id, title, transformers}) =>
+      [
+        '<section data-filter-group="">',
+        `## ${title} {/* #${id} */}`,
+        ...transformers.map((transformer) => renderTransformer(data, transformer)),
+        '</section>',
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+/**
+ * Renders the column types of each data type, and the transformers made for it. Links lead to
+ * system.mdx in the folder of the page.
+ */
+export function renderDataTypes(data: SystemTransformers): string {
+  return markdownTable(
+    ['Data type', 'Postgres columns', 'MySQL columns', 'Transformers for it'],
+    data.dataTypes.map(({id, label, columns, mysql}) => [
+      label,
+      columns,
+      mysql,
+      listTransformers(data)
+        .filter(({dataTypes}) => dataTypes.includes(id))
+        .map((transformer) => `[${transformer.name}](./system.mdx#${transformer.id})`)
+        .join(', '),
+    ]),
+  );
+}
+
+/**
+ * The elements that show system transformers in a page.
+ *
+ * - `<SystemTransformers />`: all of them, for `FilterableReference` with the facets `type` and `job`
+ * - `<SystemTransformerTypes />`: data types with their columns and transformers
+ */
+export const systemTransformerRenderers: ReferenceRenderers = {
+  SystemTransformers: () => renderTransformers(loadSystemTransformers()),
+  SystemTransformerTypes: () => renderDataTypes(loadSystemTransformers()),
+};
