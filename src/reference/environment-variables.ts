@@ -44,6 +44,8 @@ const groupSchema = z.strictObject({
 const componentSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]*$/),
   label: text,
+  /** What the component is, below its heading. */
+  intro: text,
   groups: z.array(groupSchema).min(1),
 });
 
@@ -99,7 +101,7 @@ function renderMeaning({meaning, values, example, notes}: Variable): string {
 }
 
 /**
- * Renders the variables of one component: a heading and a table for each subject. Every row carries a
+ * Renders the variables of one component: its heading, then a heading and a table for each subject. Every row carries a
  * permanent anchor and the marks that `FilterableReference` reads.
  *
  * @param data the checked data
@@ -117,13 +119,15 @@ export function renderComponent(data: EnvironmentVariables, id: string): string 
     ]);
     return [
       '<section data-filter-group="">',
-      `### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
+      `#### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
       markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows),
       '</section>',
     ].join('\n\n');
   });
   return [
     `<section data-filter-group="" data-filter-component="${component.label}">`,
+    `### ${component.label} {/* #${component.id} */}`,
+    component.intro,
     ...groups,
     '</section>',
   ].join('\n\n');

@@ -51,6 +51,8 @@ const valueSchema = z
 const chartSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+$/),
   label: text,
+  /** What the chart creates, below its heading. */
+  intro: text,
   /** Folder of the chart in the tool's repository. */
   path: text,
   groups: z
@@ -113,7 +115,7 @@ function renderMeaning(variables: EnvironmentVariables, chart: string, value: Va
 }
 
 /**
- * Renders the values of one chart: a heading and a table for each subject. Every row carries a
+ * Renders the values of one chart: its heading, then a heading and a table for each subject. Every row carries a
  * permanent anchor and the marks that `FilterableReference` reads.
  *
  * @param data the checked data
@@ -133,13 +135,15 @@ export function renderChart(data: HelmValues, id: string): string {
     ]);
     return [
       '<section data-filter-group="">',
-      `### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
+      `#### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
       markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows),
       '</section>',
     ].join('\n\n');
   });
   return [
     `<section data-filter-group="" data-filter-chart="${chart.label}">`,
+    `### ${chart.label} chart {/* #${chart.id}-values */}`,
+    chart.intro,
     ...groups,
     '</section>',
   ].join('\n\n');

@@ -201,20 +201,22 @@ export default function FilterableReference({facets = '', label, children}: Prop
                 </select>
               </div>
             ))}
-            <p role="status" className={styles.count}>
-              {entries.list.length > 0 && `${shown.size} of ${entries.list.length} shown`}
-            </p>
-            {isActive && (
-              <button
-                type="button"
-                className={styles.clear}
-                onClick={() => {
-                  update(emptyFilter);
-                  textField.current?.focus();
-                }}>
-                Clear filter
-              </button>
-            )}
+            <div className={styles.result}>
+              <p role="status" className={styles.count}>
+                {entries.list.length > 0 && `${shown.size} of ${entries.list.length} shown`}
+              </p>
+              {isActive && (
+                <button
+                  type="button"
+                  className={styles.clear}
+                  onClick={() => {
+                    update(emptyFilter);
+                    textField.current?.focus();
+                  }}>
+                  Clear filter
+                </button>
+              )}
+            </div>
           </div>
         )}
       </div>

@@ -12,6 +12,7 @@ const data = environmentVariablesSchema.parse({
     {
       id: 'api',
       label: 'API',
+      intro: 'The server.',
       groups: [
         {
           id: 'database',
@@ -53,7 +54,12 @@ function withVariable(changes: Record<string, unknown>): unknown {
   };
   return {
     components: [
-      {id: 'api', label: 'API', groups: [{id: 'db', title: 'DB', variables: [variable]}]},
+      {
+        id: 'api',
+        label: 'API',
+        intro: 'The server.',
+        groups: [{id: 'db', title: 'DB', variables: [variable]}],
+      },
     ],
     notRead: [],
   };
@@ -64,9 +70,13 @@ describe('the list of environment variables', () => {
     expect(renderComponent(data, 'api')).toMatchInlineSnapshot(`
       "<section data-filter-group="" data-filter-component="API">
 
+      ### API {/* #api */}
+
+      The server.
+
       <section data-filter-group="">
 
-      ### API database {/* #api-database-variables */}
+      #### API database {/* #api-database-variables */}
 
       | Variable | Default | Required | Meaning |
       | --- | --- | --- | --- |

@@ -14,7 +14,9 @@ function chartOf(...values: Record<string, unknown>[]): unknown {
     ...value,
   }));
   const groups = [{id: 'database', title: 'API database', values: complete}];
-  return {charts: [{id: 'api', label: 'API', path: 'charts/api', groups}]};
+  return {
+    charts: [{id: 'api', label: 'API', intro: 'It creates pods.', path: 'charts/api', groups}],
+  };
 }
 
 describe('the list of Helm values', () => {
@@ -30,9 +32,13 @@ describe('the list of Helm values', () => {
     expect(renderChart(data, 'api')).toMatchInlineSnapshot(`
       "<section data-filter-group="" data-filter-chart="API">
 
+      ### API chart {/* #api-values */}
+
+      It creates pods.
+
       <section data-filter-group="">
 
-      ### API database {/* #helm-api-database-values */}
+      #### API database {/* #helm-api-database-values */}
 
       | Value | Default | Status | Meaning |
       | --- | --- | --- | --- |
