@@ -1,16 +1,12 @@
 import * as z from 'zod';
 
-const httpUrl = z
-  .string()
-  .refine((value) => /^https?:\/\/[^/?#]+$/.test(value), {
-    error: 'must be an origin such as https://docs.example.com, without a path or a trailing slash',
-  });
+const httpUrl = z.string().refine((value) => /^https?:\/\/[^/?#]+$/.test(value), {
+  error: 'must be an origin such as https://docs.example.com, without a path or a trailing slash',
+});
 
-const basePath = z
-  .string()
-  .refine((value) => /^\/(?:[\w.-]+\/)*$/.test(value), {
-    error: 'must begin and end with a slash, such as / or /docs/',
-  });
+const basePath = z.string().refine((value) => /^\/(?:[\w.-]+\/)*$/.test(value), {
+  error: 'must begin and end with a slash, such as / or /docs/',
+});
 
 const schema = z.object({
   SITE_URL: httpUrl.default('https://docs.neosync.dev'),

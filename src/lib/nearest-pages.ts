@@ -44,7 +44,10 @@ export function nearestPages(wanted: string, paths: readonly string[], count: nu
 
 /** A readable name for an address: `/deploy/docker-compose` gives `Deploy: docker compose`. */
 export function labelOf(path: string): string {
-  const segments = path.split('/').filter(Boolean).map((segment) => segment.replaceAll('-', ' '));
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => segment.replaceAll('-', ' '));
   const label = segments.join(': ') || 'introduction';
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

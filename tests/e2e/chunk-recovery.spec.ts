@@ -1,3 +1,4 @@
+import {EventEmitter, once} from 'node:events';
 import type {Page} from '@playwright/test';
 import {expect, gotoHydrated, test} from './fixtures';
 
@@ -35,10 +36,14 @@ test.describe('When a script of a page does not load', () => {
     await gotoHydrated(page, '/quickstart');
     expect(loads()).toBe(2);
     await expect(notice(page)).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('chunk-reload:/quickstart'))).toBeNull();
+    expect(
+      await page.evaluate(() => sessionStorage.getItem('chunk-reload:/quickstart')),
+    ).toBeNull();
   });
 
-  test('a page that stays broken reloads once, never loops, and its HTML stays readable', async ({page}) => {
+  test('a page that stays broken reloads once, never loops, and its HTML stays readable', async ({
+    page,
+  }) => {
     const loads = countLoads(page, '/quickstart');
     await breakPageChunks(page, () => true);
     await page.goto('/quickstart');
@@ -50,7 +55,9 @@ test.describe('When a script of a page does not load', () => {
 
   test('following a link to a broken page reloads it once and shows its HTML', async ({page}) => {
     await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: true}});
+      Object.defineProperty(navigator, 'connection', {
+        value: {effectiveType: '2g', saveData: true},
+      });
     });
     await gotoHydrated(page, '/platform');
     const loads = countLoads(page, '/quickstart');
@@ -94,12 +101,10 @@ test('the loading indicator shows after 200 ms, not before', async ({page}) => {
   });
   await page.clock.install();
   await gotoHydrated(page, '/platform');
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
   await page.route('**/assets/js/*.js', async (route) => {
-    await held;
+    await opened;
     await route.continue();
   });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -108,7 +113,7 @@ test('the loading indicator shows after 200 ms, not before', async ({page}) => {
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await page.clock.runFor(20);
   await expect(page.locator('#nprogress')).toHaveCount(1);
-  release();
+  gate.emit('open');
   await page.clock.resume();
   await expect(page.getByRole('heading', {level: 1})).toContainText('Quickstart');
   await expect(page.locator('#nprogress')).toHaveCount(0);

@@ -33,7 +33,9 @@ test.describe('A page that crashes', () => {
     await expect(page.getByRole('heading', {level: 1})).not.toBeEmpty();
   });
 
-  test('says so when the shell around it crashes too, and "Try again" brings all back', async ({page}) => {
+  test('says so when the shell around it crashes too, and "Try again" brings all back', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       let broken = true;
       window.addEventListener('mend', () => (broken = false));
@@ -63,15 +65,15 @@ test.describe('A page that crashes', () => {
   test('the cause can be copied', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
-      window.ResizeObserver = class {
-        constructor() {
-          throw new Error('Broken on purpose');
-        }
-      } as unknown as typeof ResizeObserver;
+      window.ResizeObserver.prototype.observe = () => {
+        throw new Error('Broken on purpose');
+      };
     });
     await page.goto('/core-features');
     await page.getByRole('button', {name: 'Copy the cause'}).click();
-    await expect(page.getByRole('status').filter({hasText: 'The cause is on the clipboard.'})).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({hasText: 'The cause is on the clipboard.'}),
+    ).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Broken on purpose');
   });
 });

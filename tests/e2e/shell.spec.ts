@@ -82,7 +82,9 @@ test.describe('Navigation', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(() =>
-      document.querySelector('#__docusaurus_skipToContent_fallback')?.contains(document.activeElement),
+      document
+        .querySelector('#__docusaurus_skipToContent_fallback')
+        ?.contains(document.activeElement),
     );
     expect(inside).toBe(true);
   });
@@ -141,7 +143,11 @@ test.describe('Navigation', () => {
   test('the site is in English only', async ({page}) => {
     await gotoHydrated(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('link[rel="alternate"][hreflang]:not([hreflang="x-default"]):not([hreflang="en"])')).toHaveCount(0);
+    await expect(
+      page.locator(
+        'link[rel="alternate"][hreflang]:not([hreflang="x-default"]):not([hreflang="en"])',
+      ),
+    ).toHaveCount(0);
   });
 
   test('search engines may index the site', async ({page}) => {
@@ -165,7 +171,7 @@ test.describe('Color mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
-        window.name = window.name || document.documentElement.dataset.theme || 'none';
+        window.name ||= document.documentElement.dataset.theme ?? '';
       });
     });
     await page.reload();
@@ -194,7 +200,9 @@ test.describe('Announcement bar', () => {
     await gotoHydrated(page, '/');
     await bar(page).getByRole('button', {name: 'Dismiss the announcement'}).click();
     await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
+      const key = Object.keys(localStorage).find((name) =>
+        name.startsWith('docusaurus.announcement.id'),
+      );
       localStorage.setItem(String(key), 'an-older-announcement');
     });
     await gotoHydrated(page, '/quickstart');
@@ -227,7 +235,9 @@ test.describe('Without JavaScript', () => {
       await page.setViewportSize(viewport);
       await page.goto('/');
       const links = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link');
-      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const addresses = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      );
       expect(addresses.sort()).toEqual(docsPaths);
       await expect(links.last()).toBeVisible();
       await links.last().click();
@@ -280,7 +290,10 @@ test('links in view are prefetched', async ({page}) => {
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
 });
 
-for (const connection of [{effectiveType: '2g', saveData: false}, {effectiveType: '4g', saveData: true}]) {
+for (const connection of [
+  {effectiveType: '2g', saveData: false},
+  {effectiveType: '4g', saveData: true},
+]) {
   test(`nothing is prefetched on ${connection.saveData ? 'data saver' : '2g'}`, async ({page}) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', {value});

@@ -30,6 +30,8 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
 
   return (
     <div className={styles.report}>
+      {/* The theme's heading may be what crashed. */}
+      {/* eslint-disable-next-line @docusaurus/prefer-docusaurus-heading */}
       <h1>This page crashed.</h1>
       <p>
         The rest of the site is not affected. Try again, or copy the cause below when you report the
@@ -46,7 +48,7 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
           {copied ? 'The cause is on the clipboard.' : ''}
         </span>
       </div>
-      <pre className={styles.cause} tabIndex={0} aria-label="Cause">
+      <pre className={styles.cause} aria-label="Cause">
         {cause}
       </pre>
     </div>

@@ -25,7 +25,10 @@ const columns: readonly Column[] = [
   {name: 'plan'},
 ];
 
-const rows: readonly {readonly production: readonly string[]; readonly synthetic: readonly string[]}[] = [
+const rows: readonly {
+  readonly production: readonly string[];
+  readonly synthetic: readonly string[];
+}[] = [
   {
     production: ['1041', 'Margaret', 'margaret.h@corp.example', '5500000000000004', 'team'],
     synthetic: ['1041', 'Dorian', '7e1c0a94bd@corp.example', '4000007289146059', 'team'],

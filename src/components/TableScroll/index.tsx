@@ -23,11 +23,17 @@ export default function TableScroll({children, ...props}: ComponentProps<'table'
     return () => observer.disconnect();
   }, []);
 
-  const region = overflows ? {role: 'region', tabIndex: 0, 'aria-label': 'Table, scrolls sideways'} : {};
+  const region = overflows
+    ? {role: 'region', tabIndex: 0, 'aria-label': 'Table, scrolls sideways'}
+    : {};
   return (
     <div
       ref={frame}
-      className={clsx(styles.frame, overflows === false && styles.fits, overflows && styles.overflows)}
+      className={clsx(
+        styles.frame,
+        overflows === false && styles.fits,
+        overflows && styles.overflows,
+      )}
       {...region}>
       <table {...props}>{children}</table>
     </div>

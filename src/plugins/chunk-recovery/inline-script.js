@@ -16,7 +16,7 @@
     if (navigation && navigation.type === 'reload') return true;
     try {
       return sessionStorage.getItem(key) !== null;
-    } catch (error) {
+    } catch {
       return false;
     }
   }
@@ -24,7 +24,7 @@
   function markReloaded() {
     try {
       sessionStorage.setItem(key, '1');
-    } catch (error) {
+    } catch {
       // Storage is blocked: the navigation type of the reloaded page is the guard.
     }
   }

@@ -29,14 +29,21 @@ export function purgeInfima(siteDir: string, themeDir: string): AcceptedPlugin {
     variables: true,
     safelist: {
       // Elements that Markdown makes, and names that the theme puts together at run time.
-      standard: [/^(?:html|body|[a-z]|h[1-6]|[uo]l|li|pre|code|kbd|hr|img|table|t[hrd]|thead|tbody|blockquote)$/, /^data-/, /^alert--/],
+      standard: [
+        /^(?:html|body|[a-z]|h[1-6]|[uo]l|li|pre|code|kbd|hr|img|table|t[hrd]|thead|tbody|blockquote)$/,
+        /^data-/,
+        /^alert--/,
+      ],
       variables: usedVariables,
     },
   });
   return {
     postcssPlugin: 'purge-infima',
     async OnceExit(root, helpers) {
-      if (root.source?.input.file?.includes(`${path.sep}infima${path.sep}`) && 'OnceExit' in purge) {
+      if (
+        root.source?.input.file?.includes(`${path.sep}infima${path.sep}`) &&
+        'OnceExit' in purge
+      ) {
         await purge.OnceExit?.(root, helpers);
       }
     },

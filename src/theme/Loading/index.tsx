@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
@@ -7,7 +8,7 @@ export default function Loading({error, pastDelay, retry}: LoadingComponentProps
   if (error) {
     return (
       <main className={styles.notice}>
-        <h1>This page did not load.</h1>
+        <Heading as="h1">This page did not load.</Heading>
         <p>Check your network connection, then retry.</p>
         <button type="button" className="button button--primary" onClick={retry}>
           Retry

@@ -6,10 +6,19 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** The wordmark: four cells of a table, of which one is masked and one replaced, and the name. */
-export default function Logo({className, imageClassName, titleClassName, ...props}: Props): ReactNode {
+export default function Logo({
+  className,
+  imageClassName,
+  titleClassName,
+  ...props
+}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <Link to="/" className={clsx(className, styles.logo)} aria-label={`${siteConfig.title} documentation`} {...props}>
+    <Link
+      to="/"
+      className={clsx(className, styles.logo)}
+      aria-label={`${siteConfig.title} documentation`}
+      {...props}>
       <svg className={imageClassName} viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">
         <g className={styles.lines}>
           <rect x="1.5" y="1.5" width="23" height="23" rx="4.5" />

@@ -18,9 +18,8 @@ describe('readSettings', () => {
   });
 
   it('names every bad setting, its value and the cure', () => {
-    expect(() =>
-      readSettings({SITE_URL: 'docs.example.com/neosync', BASE_URL: 'neosync'}),
-    ).toThrowErrorMatchingInlineSnapshot(`
+    expect(() => readSettings({SITE_URL: 'docs.example.com/neosync', BASE_URL: 'neosync'}))
+      .toThrowErrorMatchingInlineSnapshot(`
       [Error: Bad setting in the environment:
       SITE_URL=docs.example.com/neosync must be an origin such as https://docs.example.com, without a path or a trailing slash
       BASE_URL=neosync must begin and end with a slash, such as / or /docs/]

@@ -6,7 +6,12 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import styles from './styles.module.css';
 
 /** A labeled, always open group: every link of the sidebar is in the HTML. */
-export default function DocSidebarItemCategory({item, level, activePath, onItemClick}: Props): ReactNode {
+export default function DocSidebarItemCategory({
+  item,
+  level,
+  activePath,
+  onItemClick,
+}: Props): ReactNode {
   const labelId = useId();
   return (
     <li

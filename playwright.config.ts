@@ -1,10 +1,23 @@
+import {spawnSync} from 'node:child_process';
 import {defineConfig, devices} from '@playwright/test';
-import {findBrowser} from './scripts/find-browser.mjs';
 
 // E2E_PORT: where the tests serve the build, for when 4173 is taken.
 const port = process.env.E2E_PORT ?? '4173';
 const origin = `http://127.0.0.1:${port}`;
 const inCi = Boolean(process.env.CI);
+
+/** The browser to test with; ends the run with the script's own message when there is none. */
+function findBrowser(): string {
+  // As a process of its own: Playwright compiles what a config imports to CommonJS, also .mjs files.
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['scripts/find-browser.mjs'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    process.stderr.write(stderr);
+    process.exit(1);
+  }
+  return stdout.trim();
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
