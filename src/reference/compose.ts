@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 import {loadReferenceData} from './load';
 import {codeList, markdownTable} from './markdown';
 import type {ReferenceRenderers} from './renderer';

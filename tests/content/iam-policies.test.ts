@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {z} from 'zod';
+import * as z from 'zod';
 
 const folder = 'docs/_snippets/connections';
 

@@ -41,7 +41,9 @@ export default function referenceDataPlugin({siteDir}: LoadContext): Plugin {
             {
               test: /\.mdx$/,
               // Docusaurus reads the folders of every rule for MDX, so they must be named.
-              include: ['docs', 'protodocs', 'blog'].map((folder) => path.join(siteDir, folder, path.sep)),
+              include: ['docs', 'protodocs', 'blog'].map((folder) =>
+                path.join(siteDir, folder, path.sep),
+              ),
               enforce: 'pre',
               // As text, the options are part of the module's name, so a change of theirs compiles it anew.
               use: [{loader: path.resolve(__dirname, 'loader.js'), options}],

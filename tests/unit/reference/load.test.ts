@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {z} from 'zod';
+import * as z from 'zod';
 import {loadReferenceData} from '../../../src/reference/load';
 
 const folder = 'tests/fixtures/reference';
