@@ -211,5 +211,5 @@ describe('the roles for Postgres', () => {
       'permission denied for schema neosync_api',
     );
     await database.close();
-  });
+  }, 60_000);
 });
