@@ -124,19 +124,20 @@ export default function FilterableReference({facets = '', label, children}: Prop
       return undefined;
     }
 
-    /** Clears the filter when it hides the target. Returns the target in that case. */
-    function reveal(fragment: string): HTMLElement | null {
+    /** Clears the filter when it hides the target of a link, and scrolls there. */
+    function reveal(fragment: string): void {
       const target = findTarget(fragment);
       if (!root || !target || !root.contains(target) || !target.closest('[hidden]')) {
-        return null;
+        return;
       }
-      // At once, so that the browser can scroll to the target.
+      // At once, so that the browser finds the target when it follows the link.
       showEntries(root, entries, new Set(entries.list));
       update(emptyFilter);
-      return target;
+      // Tables measure themselves in the frame in which they appear and change their height then.
+      requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
     }
     function followAddress(): void {
-      reveal(window.location.hash)?.scrollIntoView();
+      reveal(window.location.hash);
     }
     function followLink(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
