@@ -1,0 +1,2 @@
+var plans = ['trial', 'basic', 'pro'];
+return plans[Math.floor(Math.random() * plans.length)];

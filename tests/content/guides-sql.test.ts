@@ -1,0 +1,115 @@
+// cspell:ignore fkey
+import fs from 'node:fs';
+import path from 'node:path';
+import {PGlite} from '@electric-sql/pglite';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {runTransformer} from './javascript-runner';
+
+const folder = 'docs/_snippets/guides';
+
+/** A sample of the guides. */
+function snippet(name: string): string {
+  return fs.readFileSync(path.join(folder, name), 'utf8');
+}
+
+let db: PGlite;
+
+beforeAll(async () => {
+  db = await PGlite.create();
+}, 60_000);
+
+afterAll(() => db.close());
+
+beforeEach(() => db.exec('BEGIN'));
+
+afterEach(() => db.exec('ROLLBACK'));
+
+/** Runs samples one after the other, as a reader does. */
+async function run(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await db.exec(snippet(name));
+  }
+}
+
+/** The rows of the query in a sample. */
+async function rowsOf(name: string): Promise<unknown[]> {
+  return (await db.query(snippet(name))).rows;
+}
+
+describe('the check of the sync job', () => {
+  it('counts the rows of the example', async () => {
+    await run('shop-tables.sql', 'shop-rows.sql');
+    expect(await rowsOf('shop-check.sql')).toEqual([{users: 4, orders: 6, orders_without_user: 0}]);
+  });
+
+  it('counts what the filter of the example leaves', async () => {
+    await run('shop-tables.sql', 'shop-rows.sql');
+    // The queries of a run with a filter on the parent: an inner join up to it.
+    await db.exec(`
+      CREATE TEMP TABLE kept_orders AS
+        SELECT orders.* FROM orders
+        INNER JOIN users ON users.id = orders.user_id WHERE users.plan = 'trial';
+      TRUNCATE orders;
+      DELETE FROM users WHERE NOT plan = 'trial';
+      INSERT INTO orders SELECT * FROM kept_orders;
+    `);
+    expect(await rowsOf('shop-check.sql')).toEqual([{users: 2, orders: 3, orders_without_user: 0}]);
+  });
+
+  it('finds an order whose user is missing', async () => {
+    await run('shop-tables.sql', 'shop-rows.sql');
+    await db.exec(`
+      ALTER TABLE orders DROP CONSTRAINT orders_user_id_fkey;
+      DELETE FROM users WHERE first_name = 'Ada';
+    `);
+    expect(await rowsOf('shop-check.sql')).toEqual([{users: 3, orders: 6, orders_without_user: 2}]);
+  });
+});
+
+describe('the data generation job', () => {
+  /** Rows as the generators of the guide make them. */
+  async function generate(count: number): Promise<void> {
+    const plans = await Promise.all(
+      [0, 0.5, 0.99].map((random) =>
+        runTransformer(snippet('pick-plan.js'), {kind: 'generate', random: [random]}),
+      ),
+    );
+    for (let index = 0; index < count; index += 1) {
+      await db.query(
+        `INSERT INTO customers (id, email, first_name, last_name, age, plan_id, credit, note, created_at)
+         VALUES (gen_random_uuid(), $1, 'Benjamin', 'Marshall', $2, $3, $4, NULL, DEFAULT)`,
+        [
+          `${crypto.randomUUID().replaceAll('-', '')}@example.com`,
+          18 + (index % 82),
+          plans[index % plans.length],
+          1 + (index % 500),
+        ],
+      );
+    }
+  }
+
+  it('fills the table of the example within its rules', async () => {
+    await run('customers-tables.sql');
+    await generate(1000);
+    expect(await rowsOf('customers-check.sql')).toEqual([
+      {customers: 1000, emails: 1000, youngest: 18, oldest: 99, plans: 3, notes: 0},
+    ]);
+  }, 30_000);
+
+  it('gives the foreign key a value of the parent table', async () => {
+    await run('customers-tables.sql');
+    const {rows} = await db.query<{id: string}>('SELECT id FROM plans');
+    const keys = rows.map(({id}) => id);
+    for (const random of [0, 0.34, 0.67, 0.999999]) {
+      expect(keys).toContain(
+        await runTransformer(snippet('pick-plan.js'), {kind: 'generate', random: [random]}),
+      );
+    }
+  });
+
+  it('takes the word DEFAULT for an identity column', async () => {
+    await db.exec('CREATE TABLE t (id integer GENERATED ALWAYS AS IDENTITY, name text)');
+    await db.exec(`INSERT INTO "public"."t" ("id", "name") VALUES (DEFAULT, 'a'), (DEFAULT, 'b')`);
+    expect((await db.query('SELECT id FROM t')).rows).toEqual([{id: 1}, {id: 2}]);
+  });
+});
