@@ -1,9 +1,17 @@
 import DocsVersionsNavbarItem from '@site/src/components/DocsVersionsNavbarItem';
 import ReleaseLabel from '@site/src/components/ReleaseLabel';
-import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
+import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
+/**
+ * The kinds of items that `src/config/navbar.ts` can use. The stock registry has ten, all of which
+ * every page would load; add the one you need.
+ */
 export default {
-  ...ComponentTypes,
+  default: DefaultNavbarItem,
+  docSidebar: DocSidebarNavbarItem,
+  search: SearchNavbarItem,
   'custom-docsVersions': DocsVersionsNavbarItem,
   'custom-release': ReleaseLabel,
 };

@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import textFont from '@site/src/css/fonts/geist.woff2';
+import type {Props} from '@theme/Root';
+
+/** Around all pages: asks for the font of text before the style sheet does. */
+export default function Root({children}: Props): ReactNode {
+  return (
+    <>
+      <Head>
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+      </Head>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {expect, gotoHydrated, test} from './fixtures';
+
+/** Sizes in kB (1000 bytes) with brotli 11, as the hosting image sends them. */
+function brotliSize(body: Buffer): number {
+  return brotliCompressSync(body).length / 1000;
+}
+
+/** The pages that stand for their kind, with the kB of JavaScript and of everything that a first view may cost. */
+const pages = [
+  {path: '/', scripts: 120, all: 190},
+  {path: '/quickstart', scripts: 120, all: 190},
+  {path: '/transformers/system', scripts: 120, all: 190},
+  {path: '/deploy/environment-variables', scripts: 120, all: 190},
+  {path: '/api/mgmt/v1alpha1/job.proto', scripts: 120, all: 190},
+  {path: '/changelog', scripts: 120, all: 190},
+] as const;
+
+interface Weight {
+  scripts: number;
+  all: number;
+  requests: number;
+}
+
+/** Opens a page with an empty cache and adds up what it loads until it has hydrated, prefetches left out. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight: Weight = {scripts: 0, all: 0, requests: 0};
+  const measured: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (
+      request.headers()['sec-purpose'] === 'prefetch' ||
+      request.headers().purpose === 'prefetch'
+    ) {
+      return;
+    }
+    measured.push(
+      response.body().then((body) => {
+        const kind = request.resourceType();
+        // Fonts and images are compressed already.
+        const size = kind === 'font' || kind === 'image' ? body.length / 1000 : brotliSize(body);
+        weight.requests += 1;
+        weight.all += size;
+        if (kind === 'script') {
+          weight.scripts += size;
+        }
+      }),
+    );
+  });
+  await page.addInitScript(() => {
+    // No prefetching: it happens after the first view and differs with the size of the window.
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: true}});
+  });
+  await gotoHydrated(page, path);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(measured);
+  return weight;
+}
+
+test.describe('Budgets', () => {
+  const assets = (kind: string, pattern: RegExp): Buffer[] =>
+    readdirSync(`build/assets/${kind}`)
+      .filter((file) => pattern.test(file))
+      .map((file) => readFileSync(`build/assets/${kind}/${file}`));
+
+  test('the main bundle is at most 103 kB', () => {
+    const [main] = assets('js', /^main\..*\.js$/);
+    expect(main && brotliSize(main)).toBeLessThanOrEqual(103);
+  });
+
+  test('the styles are at most 12 kB', () => {
+    const sizes = assets('css', /^styles\..*\.css$/).map(brotliSize);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12);
+  });
+
+  for (const {path, scripts, all} of pages) {
+    test(`the first view of ${path} costs at most ${scripts} kB of JavaScript and ${all} kB in all`, async ({
+      page,
+    }) => {
+      const weight = await weigh(page, path);
+      expect.soft(weight.scripts, 'kB of JavaScript').toBeLessThanOrEqual(scripts);
+      expect.soft(weight.all, 'kB in all').toBeLessThanOrEqual(all);
+      expect.soft(weight.requests, 'requests').toBeLessThanOrEqual(14);
+    });
+  }
+
+  test('one font is preloaded and images have a size', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
+    await expect(page.locator('img:not([width][height])')).toHaveCount(0);
+  });
+});
