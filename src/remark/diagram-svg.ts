@@ -248,7 +248,8 @@ export function drawDiagram(source: DiagramSource, id: string): string {
     width,
     height,
     role: 'img',
-    ariaLabelledBy: [`${id}-title`, `${id}-description`],
+    ariaLabelledBy: [`${id}-title`],
+    ariaDescribedBy: [`${id}-description`],
   };
   const markers: Element = {
     type: 'element',

@@ -34,8 +34,8 @@ describe.each(fs.readdirSync(fixtures))('%s', (name) => {
   });
 
   test('has a title and a description that name it', () => {
-    const [, labels = ''] = /aria-labelledby="([^"]+)"/.exec(svg) ?? [];
-    const [titleId, descriptionId] = labels.split(' ');
+    const [, titleId] = /aria-labelledby="([^"]+)"/.exec(svg) ?? [];
+    const [, descriptionId] = /aria-describedby="([^"]+)"/.exec(svg) ?? [];
     expect(source).toContain(`accTitle: ${title}`);
     expect(source).toContain(`accDescr: ${description}`);
     expect(svg).toContain(`<title id="${titleId}">${title}</title>`);

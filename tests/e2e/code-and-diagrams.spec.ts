@@ -1,0 +1,102 @@
+import type {Page} from '@playwright/test';
+import {expect, gotoHydrated, test} from './fixtures';
+
+/** The first code block with a file name: it has several lines. */
+function titledBlock(page: Page) {
+  return page
+    .locator('div')
+    .filter({has: page.locator('> pre')})
+    .filter({hasText: 'compose.override.yml'})
+    .first();
+}
+
+test.describe('A code block', () => {
+  test('copies its code and says so', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await gotoHydrated(page, '/quickstart');
+    const block = titledBlock(page);
+    await block.hover();
+    await block.getByRole('button', {name: 'Copy code'}).click();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+    const code = await block.locator('code').textContent();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(code?.replace(/\n$/, ''));
+    await expect(block.getByRole('button', {name: 'Copy code'})).toHaveText('Copy');
+  });
+
+  test('copies without a clipboard, as on a page that is not served over HTTPS', async ({page}) => {
+    await gotoHydrated(page, '/quickstart');
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    });
+    const block = titledBlock(page);
+    await block.hover();
+    await block.getByRole('button', {name: 'Copy code'}).click();
+    await expect(block.getByRole('status')).toHaveText('Copied');
+  });
+
+  test('shows its button to the keyboard and to touch', async ({page, browser, baseURL}) => {
+    await gotoHydrated(page, '/quickstart');
+    const button = titledBlock(page).getByRole('button', {name: 'Copy code'});
+    await expect(button).toHaveCSS('opacity', '0');
+    await button.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(button).toHaveCSS('opacity', '1');
+
+    const phone = await browser.newContext({hasTouch: true, isMobile: true, baseURL});
+    const touched = await phone.newPage();
+    await gotoHydrated(touched, '/quickstart');
+    await expect(titledBlock(touched).getByRole('button')).toHaveCSS('opacity', '1');
+    await phone.close();
+  });
+
+  test('is a stop of the Tab key only when it scrolls', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await gotoHydrated(page, '/quickstart');
+    const short = page.locator('pre').filter({hasText: /^docker compose up -d\s*$/});
+    await expect(short).not.toHaveAttribute('tabindex');
+    await page.setViewportSize({width: 320, height: 800});
+    await expect(page.locator('pre[tabindex="0"]').first()).toBeVisible();
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('code is colored, can be reached and has no button that does nothing', async ({page}) => {
+    await page.goto('/quickstart');
+    const block = titledBlock(page);
+    await expect(block.locator('.hl-key').first()).toBeVisible();
+    await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
+    await expect(block.locator('button')).toBeHidden();
+  });
+
+  test('diagrams show, with their text', async ({page}) => {
+    await page.goto('/platform');
+    const figure = page.locator('figure').first();
+    await expect(figure.getByRole('img')).toBeVisible();
+    await figure.getByText('Text of the diagram').click();
+    await expect(figure.locator('details p')).toBeVisible();
+  });
+});
+
+test('a diagram is named, described, and scrolls inside its figure on a phone', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await gotoHydrated(page, '/platform');
+  const figure = page.locator('figure').first();
+  const picture = figure.getByRole('img');
+  await expect(picture).toHaveAccessibleName(/\w/);
+  await expect(picture).toHaveAccessibleDescription(/\w.*\./);
+  const region = figure.getByRole('region', {name: /^Diagram: /});
+  await expect(region).toHaveAttribute('tabindex', '0');
+  expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('the ids of a page with diagrams are unique', async ({page}) => {
+  await gotoHydrated(page, '/platform');
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({id}) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
