@@ -64,6 +64,8 @@ describe('the requests of the guides', () => {
   it.each([
     ['sync-job.json', 'CreateJobRequest'],
     ['data-gen-job.json', 'CreateJobRequest'],
+    ['ai-job.json', 'CreateJobRequest'],
+    ['openai-connection.json', 'CreateConnectionRequest'],
   ])('%s is a valid %s', (name, message) => {
     expect(faultsOf(message, readJson(name))).toEqual([]);
   });

@@ -113,3 +113,54 @@ describe('the data generation job', () => {
     expect((await db.query('SELECT id FROM t')).rows).toEqual([{id: 1}, {id: 2}]);
   });
 });
+
+describe('the AI data generation job', () => {
+  /** Inserts reviews as the worker does, from an answer of a model. */
+  async function insert(answer: string): Promise<void> {
+    const {data} = JSON.parse(answer) as {data: Record<string, unknown>[]};
+    for (const {id, product, stars, title, review, written_on: writtenOn} of data) {
+      await db.query(
+        `INSERT INTO product_reviews (id, product, stars, title, review, written_on)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+        [id, product, stars, title, review, writtenOn],
+      );
+    }
+  }
+
+  const tent = {
+    id: '0b6f2a57-5a4e-4f43-9c0b-0e5f3a1c7d01',
+    product: 'tent',
+    stars: 5,
+    title: 'Dry in a storm',
+    review: 'Two nights of rain, and nothing got wet.',
+    written_on: '2023-09-02',
+  };
+  const stove = {
+    ...tent,
+    id: '0b6f2a57-5a4e-4f43-9c0b-0e5f3a1c7d02',
+    stars: 2,
+    review: 'Hard to light.',
+  };
+
+  it('is checked by counting', async () => {
+    await run('reviews-table.sql');
+    await insert(JSON.stringify({data: [tent, stove]}));
+    expect(await rowsOf('reviews-check.sql')).toEqual([
+      {reviews: 2, ids: 2, texts: 2, lowest: 2, highest: 5},
+    ]);
+  });
+
+  it('shows keys that the model repeated as missing rows', async () => {
+    await run('reviews-table.sql');
+    await insert(JSON.stringify({data: [tent, {...stove, id: tent.id}]}));
+    expect(await rowsOf('reviews-check.sql')).toMatchObject([{reviews: 1}]);
+  });
+
+  it('refuses an answer that leaves out a required column', async () => {
+    await run('reviews-table.sql');
+    const {title: _title, ...rest} = tent;
+    await expect(insert(JSON.stringify({data: [rest]}))).rejects.toThrow(
+      'violates not-null constraint',
+    );
+  });
+});
