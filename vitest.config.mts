@@ -6,5 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,content}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Databases and compilers that tests start are slow on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -51,7 +51,7 @@ const rows: readonly {
 export default function Hero(): ReactNode {
   return (
     <figure className={styles.hero}>
-      <div className={styles.frame} role="region" aria-label="Example table" tabIndex={0}>
+      <div className={styles.frame} role="group" aria-label="Example table" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

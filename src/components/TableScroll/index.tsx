@@ -24,7 +24,7 @@ export default function TableScroll({children, ...props}: ComponentProps<'table'
   }, []);
 
   const region = overflows
-    ? {role: 'region', tabIndex: 0, 'aria-label': 'Table, scrolls sideways'}
+    ? {role: 'group', tabIndex: 0, 'aria-label': 'Table, scrolls sideways'}
     : {};
   return (
     <div
