@@ -20,7 +20,7 @@ export default function Diagram({svg, title, description}: Props): ReactNode {
       <div
         ref={canvas}
         className={styles.canvas}
-        role="region"
+        role="group"
         aria-label={`Diagram: ${title}`}
         // What scrolls has to be reachable with the keyboard.
         tabIndex={overflows ? 0 : undefined}
