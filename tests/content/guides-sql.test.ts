@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {PGlite} from '@electric-sql/pglite';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {runTransformer} from './javascript-runner';
+import {isValidCode, runTransformer, type Fetch} from './javascript-runner';
 
 const folder = 'docs/_snippets/guides';
 
@@ -162,5 +162,98 @@ describe('the AI data generation job', () => {
     await expect(insert(JSON.stringify({data: [rest]}))).rejects.toThrow(
       'violates not-null constraint',
     );
+  });
+});
+
+describe('the transformers that call a language model', () => {
+  type Request = Parameters<Fetch>[0];
+
+  /** A model that gives these answers, one after the other, and keeps the requests. */
+  function model(...answers: readonly {status: number; body: string}[]): {
+    fetch: Fetch;
+    requests: Request[];
+  } {
+    const requests: Request[] = [];
+    const fetch: Fetch = (request) => {
+      requests.push(request);
+      return answers[requests.length - 1] ?? {status: 500, body: 'no answer left'};
+    };
+    return {fetch, requests};
+  }
+
+  const says = (content: string): {status: number; body: string} => ({
+    status: 200,
+    body: JSON.stringify({choices: [{message: {role: 'assistant', content}}]}),
+  });
+  const busy = {status: 429, body: 'slow down'};
+  const row = {id: 1, topic: 'a late delivery', message: 'Ada Lovelace here, where is my parcel?'};
+
+  it.each(['llm-rewrite.js', 'llm-generate.js'])('%s passes Validate', async (name) => {
+    expect(await isValidCode(snippet(name))).toBe(true);
+  });
+
+  it('write the text of the answer, cut to the column', async () => {
+    const {fetch} = model(says(` ${'long '.repeat(200)}`));
+    const message = await runTransformer(snippet('llm-rewrite.js'), {
+      column: 'message',
+      row,
+      fetch,
+    });
+    expect(message).toHaveLength(500);
+  });
+
+  it('send the topic and not the message', async () => {
+    const {fetch, requests} = model(says('My parcel is late.'));
+    await runTransformer(snippet('llm-rewrite.js'), {column: 'message', row, fetch});
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({method: 'POST'});
+    expect(requests[0]?.body).toContain('a late delivery');
+    expect(requests[0]?.body).not.toContain('Ada');
+  });
+
+  it('leave NULL alone without a call', async () => {
+    const {fetch, requests} = model();
+    const empty = {...row, message: null};
+    expect(
+      await runTransformer(snippet('llm-rewrite.js'), {column: 'message', row: empty, fetch}),
+    ).toBe(null);
+    expect(requests).toEqual([]);
+  });
+
+  it('try three times, then stop the table with the answer', async () => {
+    const patient = model(busy, busy, says('My parcel is late.'));
+    expect(
+      await runTransformer(snippet('llm-rewrite.js'), {
+        column: 'message',
+        row,
+        fetch: patient.fetch,
+      }),
+    ).toBe('My parcel is late.');
+    const {fetch} = model(busy, busy, busy);
+    await expect(
+      runTransformer(snippet('llm-rewrite.js'), {column: 'message', row, fetch}),
+    ).rejects.toThrow('The model answered 429: slow down');
+  });
+
+  it('generate a message without a row', async () => {
+    const {fetch, requests} = model(says(' I was charged twice. '));
+    expect(
+      await runTransformer(snippet('llm-generate.js'), {kind: 'generate', random: [0.5], fetch}),
+    ).toBe('I was charged twice.');
+    expect(requests[0]?.body).toContain('a wrong invoice');
+    await expect(
+      runTransformer(snippet('llm-generate.js'), {kind: 'generate', fetch: model(busy).fetch}),
+    ).rejects.toThrow('The model answered 429: slow down');
+  });
+
+  it('are checked by counting', async () => {
+    await run('tickets-table.sql');
+    await db.exec(`
+      INSERT INTO tickets (id, topic, message) VALUES
+        (1, 'a late delivery', 'My parcel is late.'), (2, 'a wrong invoice', NULL);
+    `);
+    expect(await rowsOf('tickets-check.sql')).toEqual([
+      {tickets: 2, messages: 1, different: 1, longest: 18},
+    ]);
   });
 });

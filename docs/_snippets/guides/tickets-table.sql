@@ -1,0 +1,5 @@
+CREATE TABLE tickets (
+  id integer PRIMARY KEY,
+  topic text NOT NULL,
+  message varchar(500)
+);
