@@ -193,34 +193,29 @@ function renderBadges(data: SystemTransformers, transformer: SystemTransformer):
   ].join(' ');
 }
 
-const typeNames = {
-  boolean: 'Boolean',
-  integer: 'Integer',
-  number: 'Number',
-  text: 'Text',
-  list: 'List',
-} as const;
-
-function renderAccepts({type, range, values, prefix}: Option): string {
-  if (type !== 'choice') {
-    return [typeNames[type], range].filter(Boolean).join('<br />');
-  }
+/** What the last cell of an option says: meaning, what is accepted, and when it can be used. */
+function renderMeaning({meaning, range, values = [], prefix, condition}: Option): string {
+  const sentences = [
+    meaning,
+    range && `**Accepts:** ${range.replace(/\.$/, '')}.`,
+    condition && `**Condition:** ${condition}`,
+  ];
+  const choices = values.map(({value, meaning: effect}) => `\`${value}\`: ${effect}`);
   return [
-    ...(values ?? []).map(({value, meaning}) => `\`${value}\`: ${meaning}`),
+    sentences.filter(Boolean).join(' '),
+    ...choices,
     ...(prefix ? [`In the API with \`${prefix}\` in front.`] : []),
   ].join('<br />');
 }
 
 function renderOptions(options: readonly Option[]): string {
   return markdownTable(
-    ['Option', 'Default', 'Accepts', 'Meaning'],
+    ['Option', 'Type', 'Default', 'Meaning'],
     options.map((option) => [
       `${option.name}<br />\`${option.field}\``,
+      option.type,
       option.default === undefined ? (option.fallback ?? '') : `\`${option.default}\``,
-      renderAccepts(option),
-      [option.meaning, option.condition && `**Condition:** ${option.condition}`]
-        .filter(Boolean)
-        .join(' '),
+      renderMeaning(option),
     ]),
   );
 }
@@ -278,10 +273,10 @@ export function renderTransformer(
     notes.map((note) => `- ${note}`).join('\n'),
     ...(errors
       ? [
-          markdownTable(
-            ['Message', 'Cause', 'Cure'],
-            errors.map(({message, cause, cure}) => [`\`${message}\``, cause, cure]),
-          ),
+          'When it fails:',
+          errors
+            .map(({message, cause, cure}) => `- \`${message}\`<br />${cause} ${cure}`)
+            .join('\n'),
         ]
       : []),
     '</section>',

@@ -221,10 +221,10 @@ describe('a transformer on the page', () => {
 
       Replaces an address. See [the other](#generate_email).
 
-      | Option | Default | Accepts | Meaning |
+      | Option | Type | Default | Meaning |
       | --- | --- | --- | --- |
-      | Email Type<br />\`email_type\` | \`UUID\` | \`UUID\`: digits<br />\`NAME\`: a\\|b<br />In the API with \`TYPE_\` in front. | The left part. **Condition:** Always. |
-      | Pattern<br />\`pattern\` | none | Text<br />RE2 | What changes. |
+      | Email Type<br />\`email_type\` | choice | \`UUID\` | The left part. **Condition:** Always.<br />\`UUID\`: digits<br />\`NAME\`: a\\|b<br />In the API with \`TYPE_\` in front. |
+      | Pattern<br />\`pattern\` | text | none | What changes. **Accepts:** RE2. |
 
       | Settings | Input | Output |
       | --- | --- | --- |
@@ -237,9 +237,9 @@ describe('a transformer on the page', () => {
       - **Length:** Short.
       - One more.
 
-      | Message | Cause | Cure |
-      | --- | --- | --- |
-      | \`no <address>\` | Empty. | Fill it. |
+      When it fails:
+
+      - \`no <address>\`<br />Empty. Fill it.
 
       </section>"
     `);
