@@ -20,6 +20,7 @@ function buildSite(name: string, pages: Readonly<Record<string, string>>): Build
   }
   const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build', site], {
     encoding: 'utf8',
+    env: {...process.env, FORCE_COLOR: '0'},
   });
   return {status, output: stdout + stderr, wroteBuild: existsSync(`${site}/build/index.html`)};
 }
