@@ -29,6 +29,8 @@ export function siteHeaders(policy) {
     '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
     '/*.md': {'Content-Type': 'text/markdown; charset=utf-8'},
     '/*.txt': {'Content-Type': 'text/plain; charset=utf-8'},
+    // A set of protobuf descriptors, a format that servers do not know.
+    '/*.binpb': {'Content-Type': 'application/octet-stream'},
   };
 }
 

@@ -88,7 +88,7 @@ test('a diagram is named, described, and scrolls inside its figure on a phone', 
   const picture = figure.getByRole('img');
   await expect(picture).toHaveAccessibleName(/\w/);
   await expect(picture).toHaveAccessibleDescription(/\w.*\./);
-  const region = figure.getByRole('region', {name: /^Diagram: /});
+  const region = figure.getByRole('group', {name: /^Diagram: /});
   await expect(region).toHaveAttribute('tabindex', '0');
   expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
