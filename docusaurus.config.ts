@@ -4,6 +4,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcement} from './src/config/announcement';
+import {parseFrontMatter} from './src/config/changelog-front-matter';
 import {readSettings} from './src/config/env';
 import {footer} from './src/config/footer';
 import {api, changelog, docs} from './src/config/instances';
@@ -35,6 +36,7 @@ export default {
   onDuplicateRoutes: 'throw',
   markdown: {
     mermaid: false,
+    parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
 
@@ -65,7 +67,7 @@ export default {
 
   plugins: [
     ['@docusaurus/plugin-content-docs', api satisfies DocsOptions],
-    ['@docusaurus/plugin-content-blog', changelog satisfies BlogOptions],
+    ['./src/plugins/changelog/index.ts', changelog satisfies BlogOptions],
     './src/plugins/reference-data/index.ts',
     './src/plugins/announcement/index.ts',
     './src/plugins/chunk-recovery/index.ts',

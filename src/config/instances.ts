@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
+import {createFeedItems} from '../plugins/changelog/feed-items';
 import {beforeDefaultRemarkPlugins} from './remark';
 import {site} from './site';
 
@@ -46,12 +47,16 @@ export const changelog = {
   blogSidebarTitle: 'All entries',
   blogSidebarCount: 'ALL',
   postsPerPage: 10,
+  blogListComponent: '@site/src/components/ChangelogListPage',
+  blogPostComponent: '@site/src/components/ChangelogPostPage',
+  blogArchiveComponent: '@site/src/components/ChangelogArchivePage',
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
   feedOptions: {
     type: 'all',
     limit: false,
+    createFeedItems,
     title: 'Neosync changelog',
     description: 'What changed in Neosync, why it matters and how to use it.',
     copyright: `Copyright © 2024 ${site.company}`,

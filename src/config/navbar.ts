@@ -9,7 +9,7 @@ export const navbar = {
     {type: 'custom-docsVersions', position: 'left'},
     {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},
     {to: '/api', label: 'API', position: 'left'},
-    {to: '/changelog', label: 'Changelog', position: 'left'},
+    {type: 'custom-changelog', to: '/changelog', label: 'Changelog', position: 'left'},
     {href: site.repository, label: 'GitHub', position: 'right'},
     {href: site.chat, label: 'Discord', position: 'right'},
   ],

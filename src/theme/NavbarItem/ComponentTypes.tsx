@@ -1,3 +1,4 @@
+import ChangelogNavbarItem from '@site/src/components/ChangelogNavbarItem';
 import DocsVersionsNavbarItem from '@site/src/components/DocsVersionsNavbarItem';
 import ReleaseLabel from '@site/src/components/ReleaseLabel';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
@@ -12,6 +13,7 @@ export default {
   default: DefaultNavbarItem,
   docSidebar: DocSidebarNavbarItem,
   search: SearchNavbarItem,
+  'custom-changelog': ChangelogNavbarItem,
   'custom-docsVersions': DocsVersionsNavbarItem,
   'custom-release': ReleaseLabel,
 };

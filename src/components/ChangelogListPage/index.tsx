@@ -1,0 +1,102 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {BlogPostProvider} from '@docusaurus/plugin-content-blog/client';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+import ChangelogLabels from '@site/src/components/ChangelogLabels';
+import ChangelogLayout from '@site/src/components/ChangelogLayout';
+import {
+  formatDay,
+  formatMonth,
+  formatReadingTime,
+  groupInOrder,
+  type EntryLabels,
+} from '@site/src/lib/changelog';
+import type {Props} from '@theme/BlogListPage';
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
+import BlogPostItemContent from '@theme/BlogPostItem/Content';
+import Heading from '@theme/Heading';
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import FeedLinks from './FeedLinks';
+import styles from './styles.module.css';
+
+type Content = Props['items'][number]['content'];
+
+interface EntryProps {
+  readonly content: Content;
+}
+
+/** The summary of an entry, with its date in the margin. */
+function Entry({content: Summary}: EntryProps): ReactNode {
+  const {title, permalink, date, readingTime, frontMatter} = Summary.metadata;
+  return (
+    <article className={styles.entry}>
+      <time className={styles.date} dateTime={date.slice(0, 10)}>
+        {formatDay(date)}
+      </time>
+      <Heading as="h3" className={styles.title}>
+        <Link to={permalink}>{title}</Link>
+      </Heading>
+      <ChangelogLabels {...(frontMatter as unknown as EntryLabels)} isLinked />
+      <BlogPostProvider content={Summary}>
+        <BlogPostItemContent className={styles.summary}>
+          <Summary />
+        </BlogPostItemContent>
+      </BlogPostProvider>
+      <Link className={styles.more} to={permalink} aria-label={`Read the whole entry: ${title}`}>
+        Read the whole entry
+        {readingTime !== undefined && (
+          <span className={styles.time}>{formatReadingTime(readingTime)}</span>
+        )}
+      </Link>
+    </article>
+  );
+}
+
+/** Entries as a timeline, the newest first, with a marker for each month. */
+export default function ChangelogListPage(props: Props): ReactNode {
+  const {metadata, items, sidebar} = props;
+  const {page, totalPages, previousPage, nextPage, blogTitle, blogDescription} = metadata;
+  const isFirst = page === 1;
+  const title = isFirst ? blogTitle : `${blogTitle}, page ${page}`;
+  const months = groupInOrder(items, ({content}) => formatMonth(content.metadata.date));
+  return (
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
+      <PageMetadata
+        title={title}
+        description={
+          isFirst ? blogDescription : `Page ${page} of ${totalPages}. ${blogDescription}`
+        }
+      />
+      <BlogListPageStructuredData {...props} />
+      <ChangelogLayout items={sidebar.items}>
+        <header className={styles.header}>
+          <Heading as="h1" className={styles.heading}>
+            {title}
+          </Heading>
+          <p className={styles.lead}>{blogDescription}</p>
+          <FeedLinks />
+        </header>
+        <div className={styles.timeline}>
+          {months.map(({name, items: entries}) => (
+            <section key={name} className={styles.month}>
+              <Heading as="h2" className={styles.monthName}>
+                {name}
+              </Heading>
+              {entries.map(({content}) => (
+                <Entry key={content.metadata.permalink} content={content} />
+              ))}
+            </section>
+          ))}
+        </div>
+        {(previousPage ?? nextPage) && (
+          <nav className={clsx('pagination-nav', styles.pages)} aria-label="Pages of the changelog">
+            {previousPage && <PaginatorNavLink permalink={previousPage} title="Newer entries" />}
+            {nextPage && <PaginatorNavLink permalink={nextPage} title="Older entries" isNext />}
+          </nav>
+        )}
+      </ChangelogLayout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {BlogPostProvider, useBlogPostStructuredData} from '@docusaurus/plugin-content-blog/client';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+import ChangelogLabels from '@site/src/components/ChangelogLabels';
+import ChangelogLayout from '@site/src/components/ChangelogLayout';
+import {formatDate, formatReadingTime, type EntryLabels} from '@site/src/lib/changelog';
+import BlogPostItemContent from '@theme/BlogPostItem/Content';
+import type {Props} from '@theme/BlogPostPage';
+import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
+import EditMetaRow from '@theme/EditMetaRow';
+import Heading from '@theme/Heading';
+import PaginatorNavLink from '@theme/PaginatorNavLink';
+import TOC from '@theme/TOC';
+import styles from './styles.module.css';
+
+/** Tells search engines that a team wrote the entry; the plugin takes each author for a person. */
+function StructuredData(): ReactNode {
+  // The plugin's own type needs a package that is not installed.
+  const data = useBlogPostStructuredData() as unknown as {readonly author: object};
+  return (
+    <Head>
+      <script type="application/ld+json">
+        {JSON.stringify({...data, author: {...data.author, '@type': 'Organization'}})}
+      </script>
+    </Head>
+  );
+}
+
+/** One entry of the changelog. */
+export default function ChangelogPostPage({content: Post, sidebar}: Props): ReactNode {
+  const {title, date, readingTime, authors, frontMatter, prevItem, nextItem, ...metadata} =
+    Post.metadata;
+  return (
+    <BlogPostProvider content={Post} isBlogPostPage>
+      <HtmlClassNameProvider
+        className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}>
+        <BlogPostPageMetadata />
+        <StructuredData />
+        <ChangelogLayout items={sidebar.items} toc={<TOC toc={Post.toc} />}>
+          <article>
+            <header className={styles.header}>
+              <p className={styles.facts}>
+                <Link to="/changelog">Changelog</Link>
+                <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
+                {readingTime !== undefined && <span>{formatReadingTime(readingTime)}</span>}
+                {authors.map(({name}) => (
+                  <span key={name}>{name}</span>
+                ))}
+              </p>
+              <Heading as="h1" className={styles.title}>
+                {title}
+              </Heading>
+              <ChangelogLabels {...(frontMatter as unknown as EntryLabels)} isLinked />
+            </header>
+            <BlogPostItemContent>
+              <Post />
+            </BlogPostItemContent>
+            <footer className={styles.footer}>
+              <EditMetaRow
+                className={ThemeClassNames.blog.blogFooterEditMetaRow}
+                editUrl={metadata.editUrl}
+                lastUpdatedAt={metadata.lastUpdatedAt}
+                lastUpdatedBy={metadata.lastUpdatedBy}
+              />
+            </footer>
+          </article>
+          <nav className="pagination-nav" aria-label="Newer and older entries">
+            {prevItem && <PaginatorNavLink {...prevItem} subLabel="Newer" />}
+            {nextItem && <PaginatorNavLink {...nextItem} subLabel="Older" isNext />}
+          </nav>
+        </ChangelogLayout>
+      </HtmlClassNameProvider>
+    </BlogPostProvider>
+  );
+}

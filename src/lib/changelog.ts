@@ -1,0 +1,88 @@
+/** What an entry of the changelog does, with the label that readers see. */
+export const kinds = {
+  added: 'Added',
+  changed: 'Changed',
+  fixed: 'Fixed',
+} as const;
+
+/** The parts of the tool that an entry can be about, with the labels that readers see. */
+export const areas = {
+  jobs: 'Jobs',
+  transformers: 'Transformers',
+  connections: 'Connections',
+  constraints: 'Constraints',
+  schemas: 'Schemas',
+  cli: 'CLI',
+  api: 'API',
+  deploy: 'Deploy',
+} as const;
+
+export type Kind = keyof typeof kinds;
+export type Area = keyof typeof areas;
+
+/** The front matter of an entry that readers see as labels. */
+export interface EntryLabels {
+  readonly kinds: readonly Kind[];
+  readonly areas: readonly Area[];
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The day of an ISO date without its year: `23 May`. */
+export function formatDay(date: string): string {
+  return dayAndMonth.format(new Date(date));
+}
+
+/** The month of an ISO date: `May 2024`. */
+export function formatMonth(date: string): string {
+  return monthAndYear.format(new Date(date));
+}
+
+/** An ISO date as the site writes dates: `23 May 2024`. */
+export function formatDate(date: string): string {
+  return `${formatDay(date)} ${date.slice(0, 4)}`;
+}
+
+/** How long a text takes to read, from the minutes that the blog plugin counts: `3 min read`. */
+export function formatReadingTime(minutes: number): string {
+  return `${Math.ceil(minutes)} min read`;
+}
+
+/** Items that follow each other under one heading. */
+export interface Group<Item> {
+  readonly name: string;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Groups items that follow each other.
+ *
+ * @param nameOf the name of an item's group; equal names next to each other make a group
+ * @returns groups in the order of the items
+ */
+export function groupInOrder<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): readonly Group<Item>[] {
+  const groups: {name: string; items: Item[]}[] = [];
+  for (const item of items) {
+    const name = nameOf(item);
+    const last = groups.at(-1);
+    if (last?.name === name) {
+      last.items.push(item);
+    } else {
+      groups.push({name, items: [item]});
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,48 @@
+import blogPlugin, {
+  validateOptions,
+  type BlogContent,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+export {validateOptions};
+
+/** The newest entry of the changelog; the global data of this plugin. */
+export interface NewestEntry {
+  readonly title: string;
+  readonly permalink: string;
+  /** ISO date. */
+  readonly date: string;
+}
+
+/**
+ * The blog plugin with three differences.
+ *
+ * - All pages know the newest entry.
+ * - There is no page that lists the authors, because there is one: the team.
+ * - The archive does not carry the text of the entries, which it never shows.
+ */
+export default async function changelogPlugin(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<BlogContent>> {
+  const plugin = await blogPlugin(context, options);
+  return {
+    ...plugin,
+    async contentLoaded({content, actions}) {
+      const newest = content.blogPosts[0]?.metadata;
+      if (newest) {
+        actions.setGlobalData({
+          title: newest.title,
+          permalink: newest.permalink,
+          date: newest.date.toISOString(),
+        } satisfies NewestEntry);
+      }
+      const blogPosts = content.blogPosts.map((post) => ({...post, content: ''}));
+      await plugin.contentLoaded?.({
+        content: {...content, blogPosts, authorsMap: undefined},
+        actions,
+      });
+    },
+  };
+}
