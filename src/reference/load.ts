@@ -33,6 +33,7 @@ function formatPath(keys: readonly PropertyKey[]): string {
  * @param name file name in the folder without `.yaml`, for example `cli`
  * @param schema the shape of the data; use `z.strictObject` so that a misspelled key is found
  * @param folder where the data lies; relative paths start at the project
+ * @param schemaFile where the schema is written, for the error
  * @returns the data, as the schema types it
  * @throws Error naming file, line, path in the data, cause and cure when the file is missing, is not
  *   YAML or does not fit the schema; every fault of the file is listed
@@ -41,6 +42,7 @@ export function loadReferenceData<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   folder = 'docs/_data',
+  schemaFile = `src/reference/${name}.ts`,
 ): z.output<Schema> {
   const file = path.posix.join(folder, `${name}.yaml`);
   if (!fs.existsSync(file)) {
@@ -49,7 +51,11 @@ export function loadReferenceData<Schema extends z.ZodType>(
     );
   }
   const lines = new LineCounter();
-  const document = parseDocument(fs.readFileSync(file, 'utf8'), {lineCounter: lines});
+  const document = parseDocument(fs.readFileSync(file, 'utf8'), {
+    lineCounter: lines,
+    // `<<: *name` takes over the keys of another part.
+    merge: true,
+  });
   const fault = document.errors[0];
   if (fault) {
     const {line} = lines.linePos(fault.pos[0]);
@@ -63,7 +69,7 @@ export function loadReferenceData<Schema extends z.ZodType>(
         `${file}:${lineOf(document, lines, issue.path)}: ${formatPath(issue.path)}: ${issue.message}`,
     );
     throw new Error(
-      `${faults.join('\n')}\nCorrect the data, or its schema in src/reference/${name}.ts.`,
+      `${faults.join('\n')}\nCorrect the data, or its schema in ${schemaFile}.`,
     );
   }
   return result.data;

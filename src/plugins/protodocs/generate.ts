@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {generateDocFiles} from 'docusaurus-protobuffet-plugin/dist/generators';
+import {parseFileDescriptors} from 'docusaurus-protobuffet-plugin/dist/parsers';
+import {site} from '../../config/site';
+import {compileProtos} from './compile';
+import {describeFiles} from './documents';
+import {makeDownloads, type Sources} from './downloads';
+import {syncFolder} from './files';
+import {routeBase} from './links';
+import {arrangePage, withFullNames} from './page';
+import {loadPageData, type PageData} from './pages';
+import {readSchema} from './schema';
+import type {FileDoc} from './types';
+
+/** Where the pipeline reads and writes, relative to the project. */
+export const folders = {
+  /** The .proto files: a buf module. */
+  protos: 'protodocs/proto',
+  /** Titles and examples of the pages. */
+  data: 'protodocs/pages',
+  /** The generated pages. */
+  pages: 'protodocs/mgmt',
+  /** What the generator reads; `docusaurus generate-proto-docs` writes its raw pages here. */
+  generator: '.cache/protodocs',
+  /** A static folder of the site with the downloads. */
+  downloads: '.cache/protodocs-static',
+} as const;
+
+/** The input of docusaurus-protobuffet. */
+export const descriptorsFile = path.posix.join(folders.generator, 'descriptors.json');
+
+/** The sources as readers get them. */
+function readSources(folder: string): Sources {
+  const files = fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && /\.proto$|^buf\.yaml$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((file) => [
+      path.relative(folder, file).split(path.sep).join('/'),
+      fs.readFileSync(file, 'utf8'),
+    ]),
+  );
+}
+
+/**
+ * Runs docusaurus-protobuffet on descriptors and arranges the pages it writes.
+ *
+ * @param descriptors the described files, in the form it reads
+ * @param dataOf data of the page of a file, by its path
+ * @returns content of the pages by path
+ */
+export function generatePages(
+  descriptors: readonly FileDoc[],
+  dataOf: (file: string) => PageData,
+): Map<string, string> {
+  const parsed = parseFileDescriptors({files: structuredClone(descriptors)}, routeBase);
+  const docFiles = generateDocFiles({files: withFullNames(parsed.files)});
+  return new Map(
+    docFiles.flatMap(({fileName, fileContents}): [string, string][] => {
+      const {mdx, content} = arrangePage(fileName, fileContents, dataOf(fileName));
+      return [
+        [`${fileName}.mdx`, mdx],
+        [`${fileName}.json`, JSON.stringify(content)],
+      ];
+    }),
+  );
+}
+
+/**
+ * Generates the API reference: .proto files → descriptor set → descriptor JSON →
+ * docusaurus-protobuffet → pages, and the downloads beside them. Only files that differ are written.
+ *
+ * @returns the files that changed
+ * @throws Error naming file, line, cause and cure when a source is wrong
+ */
+export function generateProtodocs(): string[] {
+  const descriptorSet = compileProtos(folders.protos);
+  const data = new Map<string, PageData>();
+  const dataOf = (file: string): PageData => {
+    const known = data.get(file) ?? loadPageData(file, folders.data);
+    data.set(file, known);
+    return known;
+  };
+  const descriptors = describeFiles(readSchema(descriptorSet), dataOf);
+  const downloads = makeDownloads(readSources(folders.protos), descriptorSet, site.release);
+  const root = path.posix.dirname(folders.pages);
+  const inside = (file: string): string =>
+    path.posix.relative(folders.pages, path.posix.join(root, file));
+  return [
+    ...syncFolder(
+      folders.generator,
+      new Map([[path.posix.basename(descriptorsFile), JSON.stringify({files: descriptors})]]),
+    ),
+    ...syncFolder(
+      folders.downloads,
+      new Map([...downloads].map(([file, content]) => [`api/${file}`, content])),
+    ),
+    ...syncFolder(
+      folders.pages,
+      new Map([...generatePages(descriptors, dataOf)].map(([file, text]) => [inside(file), text])),
+    ),
+  ];
+}

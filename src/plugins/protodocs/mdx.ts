@@ -1,0 +1,28 @@
+/** Writes a character as a character reference. */
+function escapeCharacter(character: string): string {
+  return `&#${character.codePointAt(0)};`;
+}
+
+/** What has a meaning outside code: punctuation, and the first words and marks of a line. */
+const special = /[\\`*_{}[\]<>#|~$!&]|^(?:[-+=]|\d+(?=[.)])|import\b|export\b)|:(?=[a-z:])/gim;
+
+/** Makes everything outside code text: the first character of what is special becomes a reference. */
+function escapeText(text: string): string {
+  return text.replaceAll(special, (match) => escapeCharacter(match) + match.slice(1));
+}
+
+/** Code between single backticks. */
+export const inlineCode = /(?<!`)(`[^`\n]+`)(?!`)/;
+
+/**
+ * Turns the text of a comment into MDX that shows exactly this text. Code in backticks stays code;
+ * nothing else gets a meaning, so no comment can break a page.
+ *
+ * @param text paragraphs separated by empty lines
+ */
+export function escapeMdx(text: string): string {
+  return text
+    .split(inlineCode)
+    .map((part, index) => (index % 2 === 1 ? part : escapeText(part)))
+    .join('');
+}

@@ -1,0 +1,188 @@
+import {isMessage, ScalarType, type DescEnum, type DescField} from '@bufbuild/protobuf';
+import {reflect, type ReflectMessage, type ScalarValue} from '@bufbuild/protobuf/reflect';
+import {TimestampSchema, timestampDate} from '@bufbuild/protobuf/wkt';
+import {httpPath, tokenVariable, type Call} from './call';
+import {printLiteral, type Entry, type Literal, type Style} from './literal';
+
+const style: Style = {indent: '  ', width: 78, aligned: false};
+
+/**
+ * Property of the SDK's client for each service (release 0.4.25). AuthService is not part of it.
+ */
+const clientProperties: Readonly<Record<string, string>> = {
+  ApiKeyService: 'apikeys',
+  ConnectionDataService: 'connectiondata',
+  ConnectionService: 'connections',
+  JobService: 'jobs',
+  MetricsService: 'metrics',
+  TransformersService: 'transformers',
+  UserAccountService: 'users',
+};
+
+/** Code of messages, and the enums it needs from the SDK. */
+interface Printer {
+  readonly enums: Set<string>;
+  readonly print: (message: ReflectMessage) => Literal;
+}
+
+function quote(text: string): string {
+  return `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`;
+}
+
+function scalar(value: ScalarValue, type: ScalarType): string {
+  if (typeof value === 'string') {
+    return quote(value);
+  }
+  if (typeof value === 'bigint') {
+    return `${value}n`;
+  }
+  if (type === ScalarType.BYTES) {
+    throw new Error('There is no code for bytes in samples. Add it in samples/typescript.ts.');
+  }
+  return String(value);
+}
+
+/**
+ * Prints messages as initializers: the plain objects that calls take in both majors of
+ * `@connectrpc/connect`. Timestamps are written by their fields, because the two majors have
+ * different functions for them.
+ */
+function createPrinter(): Printer {
+  const enums = new Set<string>();
+
+  function enumValue(desc: DescEnum, number: number): string {
+    enums.add(desc.name);
+    return `${desc.name}.${desc.value[number]?.localName ?? number}`;
+  }
+  function single(field: DescField, value: unknown): Literal {
+    if (field.message) {
+      return print(value as ReflectMessage);
+    }
+    return field.enum
+      ? enumValue(field.enum, value as number)
+      : scalar(value as ScalarValue, field.scalar);
+  }
+  function print(message: ReflectMessage): Literal {
+    if (isMessage(message.message, TimestampSchema)) {
+      return {
+        open: '{',
+        close: '}',
+        entries: [{key: 'seconds:', value: `${timestampDate(message.message).getTime() / 1000}n`}],
+      };
+    }
+    const entries = message.fields
+      .filter((field) => message.isSet(field))
+      .map((field): Entry => {
+        if (field.fieldKind === 'map') {
+          throw new Error('There is no code for maps in samples. Add it in samples/typescript.ts.');
+        }
+        if (field.fieldKind === 'list') {
+          const items = [...message.get(field)].map((item) => ({
+            key: '',
+            value: single(field, item),
+          }));
+          return {key: `${field.localName}:`, value: {open: '[', close: ']', entries: items}};
+        }
+        const value = single(field, message.get(field));
+        if (field.oneof) {
+          const arm: Literal = {
+            open: '{',
+            close: '}',
+            entries: [
+              {key: 'case:', value: quote(field.localName)},
+              {key: 'value:', value},
+            ],
+          };
+          return {key: `${field.oneof.localName}:`, value: arm};
+        }
+        return {key: `${field.localName}:`, value};
+      });
+    return {open: '{', close: '}', entries};
+  }
+  return {enums, print};
+}
+
+/** A call through the client object of `@neosync/sdk`. */
+function sdkSample(call: Call, property: string): string {
+  const printer = createPrinter();
+  const {method} = call;
+  const code = `neosync.${property}.${method.localName}(`;
+  const isStream = method.methodKind !== 'unary';
+  const request = printLiteral(
+    printer.print(reflect(method.input, call.request)),
+    style,
+    // A request always stands on lines of its own.
+    Infinity,
+  );
+  const names = ['getNeosyncClient', ...[...printer.enums].sort()];
+  return [
+    `import {createConnectTransport} from '@connectrpc/connect-node';`,
+    names.length > 4
+      ? `import {\n  ${names.join(',\n  ')},\n} from '@neosync/sdk';`
+      : `import {${names.join(', ')}} from '@neosync/sdk';`,
+    '',
+    'const neosync = getNeosyncClient({',
+    `  getAccessToken: () => process.env.${tokenVariable(call)} ?? '',`,
+    '  getTransport: (interceptors) =>',
+    '    createConnectTransport({',
+    `      baseUrl: process.env.NEOSYNC_API_URL ?? 'http://localhost:8080',`,
+    `      httpVersion: '1.1',`,
+    '      interceptors,',
+    '    }),',
+    '});',
+    '',
+    ...(isStream
+      ? [`for await (const message of ${code}${request})) {`, '  console.log(message);', '}']
+      : [`const response = await ${code}${request});`, 'console.log(response);']),
+  ].join('\n');
+}
+
+/** A call without a client: what is left for a service that the SDK does not have. */
+function fetchSample(call: Call): string {
+  const token = tokenVariable(call);
+  const headers = [
+    `'Content-Type': 'application/json'`,
+    ...(token === undefined ? [] : [`Authorization: \`Bearer \${process.env.${token}}\``]),
+  ];
+  const body = printLiteral(
+    jsonLiteral(JSON.parse(call.requestJson) as Readonly<Record<string, unknown>>),
+    style,
+    'body: JSON.stringify()'.length,
+  );
+  return [
+    `const baseUrl = process.env.NEOSYNC_API_URL ?? 'http://localhost:8080';`,
+    '',
+    `const response = await fetch(\`\${baseUrl}${httpPath(call.method)}\`, {`,
+    `  method: 'POST',`,
+    ...(headers.length === 1
+      ? [`  headers: {${headers.join('')}},`]
+      : ['  headers: {', ...headers.map((header) => `    ${header},`), '  },']),
+    `  body: JSON.stringify(${body.replaceAll('\n', '\n  ')}),`,
+    '});',
+    'console.log(response.status, await response.json());',
+  ].join('\n');
+}
+
+/** The flat JSON of the requests that go through fetch. */
+function jsonLiteral(json: Readonly<Record<string, unknown>>): Literal {
+  const entries = Object.entries(json).map(([key, value]) => ({
+    key: `${key}:`,
+    value: typeof value === 'string' ? quote(value) : JSON.stringify(value),
+  }));
+  return {open: '{', close: '}', entries};
+}
+
+/**
+ * Writes a call in TypeScript, as a module that runs as it is.
+ *
+ * The form is that of `@neosync/sdk` at release 0.4.25. Its client is a promise client of
+ * `@connectrpc/connect` 1; the calls are the same for clients that `protoc-gen-es` 2 generates, which
+ * is what the tests run them with.
+ */
+export function typescriptSample(call: Call): string {
+  const property = clientProperties[call.method.parent.name];
+  return property === undefined ? fetchSample(call) : sdkSample(call, property);
+}
