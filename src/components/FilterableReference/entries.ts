@@ -30,8 +30,25 @@ function facetValues(element: HTMLElement, facet: string, root: HTMLElement): st
   return value === null ? [] : [value];
 }
 
-/** Finds the entries below an element. An entry inside another one is part of that. */
-export function collectEntries(root: HTMLElement, facets: readonly string[]): Entries {
+/** The text that a filter looks at: all of the entry, or what a selector names in it. */
+function searchedText(element: HTMLElement, textIn: string | undefined): string {
+  const parts = textIn === undefined ? [element] : [...element.querySelectorAll(textIn)];
+  return parts
+    .map(({textContent}) => textContent)
+    .join(' ')
+    .toLowerCase();
+}
+
+/**
+ * Finds the entries below an element. An entry inside another one is part of that.
+ *
+ * @param textIn selector of what the text of a filter is compared with; all of an entry without it
+ */
+export function collectEntries(
+  root: HTMLElement,
+  facets: readonly string[],
+  textIn?: string,
+): Entries {
   const options = Object.fromEntries(facets.map((facet) => [facet, new Map<string, string>()]));
   const elements = [...root.querySelectorAll<HTMLElement>(entrySelector)].filter(
     (element) => !element.parentElement?.closest('[data-filter-entry]'),
@@ -44,7 +61,7 @@ export function collectEntries(root: HTMLElement, facets: readonly string[]): En
     });
     return {
       element,
-      text: element.textContent.toLowerCase(),
+      text: searchedText(element, textIn),
       facets: Object.fromEntries(found),
     };
   });

@@ -19,6 +19,8 @@ interface Props {
   readonly facets?: string;
   /** What the box is for, for example `Filter variables`. */
   readonly label: string;
+  /** Selector of what the text is compared with in an entry, for example `h3, td:first-child`. */
+  readonly textIn?: string;
   readonly children: ReactNode;
 }
 
@@ -68,7 +70,12 @@ function findTarget(fragment: string): HTMLElement | null {
  * The state is in the address: `?filter=db&component=api`. Escape in the text field clears it, and a
  * link to something hidden does too. Use one of these on a page.
  */
-export default function FilterableReference({facets = '', label, children}: Props): ReactNode {
+export default function FilterableReference({
+  facets = '',
+  label,
+  textIn,
+  children,
+}: Props): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   const textField = useRef<HTMLInputElement>(null);
   const names = useMemo(() => facets.split(',').filter(Boolean), [facets]);
@@ -99,9 +106,9 @@ export default function FilterableReference({facets = '', label, children}: Prop
 
   useEffect(() => {
     if (content.current) {
-      setEntries(collectEntries(content.current, names));
+      setEntries(collectEntries(content.current, names, textIn));
     }
-  }, [names]);
+  }, [names, textIn]);
 
   // The address is the source at the start and when a link changes it.
   useEffect(() => {

@@ -1,0 +1,400 @@
+import {Fragment, useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Badge from '@site/src/components/Badge';
+import FilterableReference from '@site/src/components/FilterableReference';
+import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import ProtoSamples from '@site/src/components/ProtoSamples';
+import {samplesHtml} from '@site/src/components/ProtoSamples/static-html';
+import StaticContent from '@site/src/components/StaticContent';
+import StaticLink from '@site/src/components/StaticContent/StaticLink';
+import useStaticLinks from '@site/src/components/StaticContent/useStaticLinks';
+import useTargetMark from '@site/src/components/StaticContent/useTargetMark';
+import type {
+  EnumDoc,
+  FieldDoc,
+  LinkDoc,
+  MessageDoc,
+  MethodDoc,
+  OneofDoc,
+} from '@site/src/plugins/protodocs/types';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+export {loadContent} from '@site/src/components/StaticContent/kept-html';
+
+/** Types of protobuf itself, by full name. */
+const wellKnownTypes: Readonly<Record<string, string>> = {
+  'google.protobuf.Struct': 'https://protobuf.dev/reference/protobuf/google.protobuf/#struct',
+  'google.protobuf.Timestamp': 'https://protobuf.dev/reference/protobuf/google.protobuf/#timestamp',
+};
+
+/** Ids that lead to an element besides that of its heading or row, known to the check for broken anchors. */
+function Anchors({ids}: {readonly ids: readonly string[]}): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  ids.forEach((id) => brokenLinks.collectAnchor(id));
+  return ids.map((id) => <span key={id} id={id} />);
+}
+
+/** Tells the check for broken anchors about ids that stand on elements. */
+function useAnchors(ids: readonly string[]): void {
+  const brokenLinks = useBrokenLinks();
+  ids.forEach((id) => brokenLinks.collectAnchor(id));
+}
+
+/** The paragraphs of a comment. */
+function Paragraphs({text}: {readonly text: string}): ReactNode {
+  return text
+    .split('\n\n')
+    .filter(Boolean)
+    .map((paragraph) => (
+      <p key={paragraph}>
+        <InlineMarkdown text={paragraph} />
+      </p>
+    ));
+}
+
+function TypeLink({to, children}: {readonly to: string | undefined; readonly children: ReactNode}) {
+  const code = <code>{children}</code>;
+  return to === undefined ? code : <StaticLink to={to}>{code}</StaticLink>;
+}
+
+function MethodBadges({method}: {readonly method: MethodDoc}): ReactNode {
+  return (
+    <>
+      {method.responseStreaming && <Badge kind="since">Server stream</Badge>}
+      {method.requestStreaming && <Badge kind="since">Client stream</Badge>}
+      {method.credentials === 'user' && <Badge kind="note">User token only</Badge>}
+      {method.credentials === 'none' && <Badge kind="success">No token</Badge>}
+      {method.deprecated && <Badge kind="warning">Deprecated</Badge>}
+    </>
+  );
+}
+
+function MethodErrors({method}: {readonly method: MethodDoc}): ReactNode {
+  return (
+    <table className={styles.errors}>
+      <thead>
+        <tr>
+          <th>Error</th>
+          <th>HTTP</th>
+          <th>When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {method.errors.map(({code, http, when}) => (
+          <tr key={code}>
+            <td>
+              <code>{code}</code>
+            </td>
+            <td>{http}</td>
+            <td>
+              <InlineMarkdown text={when} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MethodProps {
+  /** Full name of the RPC. */
+  readonly id: string;
+  /** Nothing when the page keeps the server's HTML. */
+  readonly method: MethodDoc | undefined;
+}
+
+/** An RPC below its heading: path, types, errors and samples. */
+export function ProtoServiceMethod({id, method}: MethodProps): ReactNode {
+  return (
+    <StaticContent id={id} className={styles.method}>
+      {method && (
+        <>
+          <Anchors ids={[method.anchor]} />
+          <span className={styles.badges}>
+            <MethodBadges method={method} />
+          </span>
+          <p className={styles.path}>
+            <span>POST</span> {method.path}
+          </p>
+          <Paragraphs text={method.description} />
+          <p className={styles.types}>
+            Takes <TypeLink to={method.requestTypeLink}>{method.requestLongType}</TypeLink>
+            {method.responseStreaming ? ', streams ' : ', returns '}
+            <TypeLink to={method.responseTypeLink}>{method.responseLongType}</TypeLink>
+          </p>
+          {method.errors.length > 0 && <MethodErrors method={method} />}
+          <details className={styles.samples}>
+            <summary>
+              Request, response and samples<span> of {method.name}</span>
+            </summary>
+            <div data-samples="" dangerouslySetInnerHTML={{__html: samplesHtml(method)}} />
+          </details>
+        </>
+      )}
+    </StaticContent>
+  );
+}
+
+interface MethodsProps {
+  /** Path of the .proto file. */
+  readonly id: string;
+  /** Name of the service. */
+  readonly service: string;
+  readonly methods: readonly MethodDoc[] | undefined;
+}
+
+/** The RPCs of a service with one line each. */
+export function ProtoServiceMethods({id, service, methods}: MethodsProps): ReactNode {
+  return (
+    <StaticContent id={id}>
+      {methods && (
+        <>
+          <Anchors ids={['services', service.toLowerCase()]} />
+          <table className={styles.index}>
+            <thead>
+              <tr>
+                <th>RPC</th>
+                <th>What it does</th>
+              </tr>
+            </thead>
+            <tbody>
+              {methods.map((method) => (
+                <tr key={method.name}>
+                  <td>
+                    <StaticLink to={`#${method.fullName}`}>{method.name}</StaticLink>
+                  </td>
+                  <td>
+                    <InlineMarkdown text={method.summary} /> <MethodBadges method={method} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </StaticContent>
+  );
+}
+
+function FieldType({field}: {readonly field: FieldDoc}): ReactNode {
+  const link = field.typeLink ?? wellKnownTypes[field.fullType];
+  const type = <TypeLink to={link}>{field.longType}</TypeLink>;
+  if (field.ismap) {
+    return (
+      <>
+        map from <code>{field.mapKey}</code> to {type}
+      </>
+    );
+  }
+  return (
+    <>
+      {field.label === 'repeated' && 'list of '}
+      {type}
+      {field.label === 'optional' && <i>optional</i>}
+    </>
+  );
+}
+
+function FieldRow({field}: {readonly field: FieldDoc}): ReactNode {
+  return (
+    <tr id={field.fullName}>
+      <td>
+        <StaticLink to={`#${field.fullName}`}>
+          <code>{field.name}</code>
+        </StaticLink>
+        {field.jsonName !== field.name && <small>{field.jsonName}</small>}
+        {field.deprecated && <Badge kind="warning">Deprecated</Badge>}
+      </td>
+      <td>
+        <FieldType field={field} />
+      </td>
+      <td>
+        {field.rules.length > 0 && (
+          <em>
+            <InlineMarkdown text={field.rules.join(', ')} />
+          </em>
+        )}
+        <InlineMarkdown text={field.description} />
+      </td>
+    </tr>
+  );
+}
+
+/** Fields that belong together: the members of one oneof, or fields outside of any. */
+interface FieldGroup {
+  readonly oneof: OneofDoc | undefined;
+  readonly fields: readonly FieldDoc[];
+}
+
+function groupFields({fields, oneofs}: MessageDoc): FieldGroup[] {
+  const groups: {oneof: OneofDoc | undefined; fields: FieldDoc[]}[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last.oneof?.name === field.oneof) {
+      last.fields.push(field);
+    } else {
+      groups.push({oneof: oneofs.find(({name}) => name === field.oneof), fields: [field]});
+    }
+  }
+  return groups;
+}
+
+function Fields({message}: {readonly message: MessageDoc}): ReactNode {
+  return (
+    <table className={styles.fields}>
+      <thead>
+        <tr>
+          <th>
+            Field<small>and its name in JSON</small>
+          </th>
+          <th>Type</th>
+          <th>Rules and meaning</th>
+        </tr>
+      </thead>
+      {groupFields(message).map(({oneof, fields}) => (
+        <tbody key={fields[0]?.name} className={clsx(oneof && styles.oneof)}>
+          {oneof && (
+            <tr id={`${message.fullName}.${oneof.name}`}>
+              <th colSpan={3} scope="rowgroup">
+                One of <code>{oneof.name}</code>
+                {oneof.rules.length > 0 && <em>exactly one must be set</em>}
+                <InlineMarkdown text={oneof.description} />
+              </th>
+            </tr>
+          )}
+          {fields.map((field) => (
+            <FieldRow key={field.name} field={field} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function UsedBy({links}: {readonly links: readonly LinkDoc[]}): ReactNode {
+  return (
+    links.length > 0 && (
+      <p className={styles.usedBy}>
+        Used by{' '}
+        {links.map(({text, to}, index) => (
+          <Fragment key={to}>
+            {index > 0 && ', '}
+            <StaticLink to={to}>{text}</StaticLink>
+          </Fragment>
+        ))}
+      </p>
+    )
+  );
+}
+
+interface MessageProps {
+  /** Full name of the message. */
+  readonly id: string;
+  readonly message: MessageDoc | undefined;
+}
+
+function MessageBody({message}: {readonly message: MessageDoc}): ReactNode {
+  const members = [...message.fields, ...message.oneofs];
+  useAnchors(members.map(({name}) => `${message.fullName}.${name}`));
+  return (
+    <>
+      <Heading as="h4" id={message.fullName}>
+        {message.longName}
+      </Heading>
+      <Anchors ids={[message.anchor]} />
+      <Paragraphs text={message.description} />
+      {message.fields.length > 0 && <Fields message={message} />}
+      <UsedBy links={[...message.usedByMethods, ...message.usedByMessages]} />
+    </>
+  );
+}
+
+/** A message with its heading, its fields and what uses it. */
+export function ProtoMessage({id, message}: MessageProps): ReactNode {
+  return (
+    <StaticContent id={id} className={styles.message} data-filter-entry="">
+      {message && <MessageBody message={message} />}
+    </StaticContent>
+  );
+}
+
+interface EnumProps {
+  /** Full name of the enum. */
+  readonly id: string;
+  readonly enumb: EnumDoc | undefined;
+}
+
+function EnumBody({enumb}: {readonly enumb: EnumDoc}): ReactNode {
+  // In protobuf, values stand beside their enum and not inside it.
+  const scope = enumb.fullName.slice(0, -enumb.name.length);
+  useAnchors(enumb.values.flatMap(({name, fullName}) => [fullName, scope + name]));
+  return (
+    <>
+      <Anchors ids={[enumb.anchor]} />
+      <Paragraphs text={enumb.description} />
+      <table className={styles.values}>
+        <thead>
+          <tr>
+            <th>Value</th>
+            <th>Number</th>
+            <th>Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {enumb.values.map(({name, fullName, number, description, deprecated}) => (
+            <tr key={name} id={fullName}>
+              <td id={scope + name}>
+                <StaticLink to={`#${fullName}`}>
+                  <code>{name}</code>
+                </StaticLink>
+                {deprecated && <Badge kind="warning">Deprecated</Badge>}
+              </td>
+              <td>{number}</td>
+              <td>
+                <InlineMarkdown text={description} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <UsedBy links={enumb.usedByMessages} />
+    </>
+  );
+}
+
+/** An enum below its heading: its values and what uses it. */
+export function ProtoEnum({id, enumb}: EnumProps): ReactNode {
+  return (
+    <StaticContent id={id} className={styles.enum}>
+      {enumb && <EnumBody enumb={enumb} />}
+    </StaticContent>
+  );
+}
+
+/** Path of the .proto file that the page describes. */
+export function ProtoSource({file}: {readonly file: string}): ReactNode {
+  return <p className={styles.source}>{file}</p>;
+}
+
+interface Props {
+  /** Path of the .proto file. */
+  readonly file: string;
+  readonly children: ReactNode;
+}
+
+/** The elements of a .proto file with a filter box above them. */
+export default function ProtoFile({file, children}: Props): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useStaticLinks(root);
+  useTargetMark(root);
+  return (
+    <div ref={root} className={styles.page} data-static-page={file}>
+      <FilterableReference label="Filter by name" textIn="h3, h4, td:first-child">
+        {children}
+      </FilterableReference>
+      <ProtoSamples root={root} />
+    </div>
+  );
+}
