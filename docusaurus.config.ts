@@ -9,9 +9,14 @@ import {readSettings} from './src/config/env';
 import {footer} from './src/config/footer';
 import {api, changelog, docs} from './src/config/instances';
 import {navbar} from './src/config/navbar';
+import {orExit} from './src/config/or-exit';
 import {site, type SiteFields} from './src/config/site';
+import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
 
-const settings = readSettings(process.env);
+const settings = orExit(() => readSettings(process.env));
+
+// docusaurus-protobuffet and the docs plugin look for these files when they start.
+orExit(generateProtodocs);
 
 export default {
   title: site.title,
@@ -21,6 +26,7 @@ export default {
   trailingSlash: false,
   favicon: 'img/favicon.svg',
   noIndex: false,
+  staticDirectories: ['static', folders.downloads],
   titleDelimiter: '|',
   baseUrlIssueBanner: false,
 
@@ -63,11 +69,23 @@ export default {
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
       } satisfies PresetOptions,
     ],
+    [
+      'docusaurus-protobuffet',
+      {
+        protobuffet: {
+          fileDescriptorsPath: descriptorsFile,
+          // What its own command writes; the pages are made by src/plugins/protodocs.
+          protoDocsPath: folders.generator,
+          sidebarPath: `${folders.generator}/sidebar.js`,
+        },
+        docs: api satisfies DocsOptions,
+      },
+    ],
   ],
 
   plugins: [
-    ['@docusaurus/plugin-content-docs', api satisfies DocsOptions],
     ['./src/plugins/changelog/index.ts', changelog satisfies BlogOptions],
+    './src/plugins/protodocs/index.ts',
     './src/plugins/reference-data/index.ts',
     './src/plugins/announcement/index.ts',
     './src/plugins/chunk-recovery/index.ts',

@@ -1,6 +1,21 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+/** A labeled group, always open as in `sidebars.ts`. */
+function group(label: string, items: string[]) {
+  return {type: 'category', label, collapsible: false, collapsed: false, items} as const;
+}
+
+/** The pages of .proto files. */
+function protos(...files: readonly string[]): string[] {
+  return files.map((file) => `mgmt/v1alpha1/${file}.proto`);
+}
+
 /** Sidebar of the API reference. */
 export default {
-  api: ['index'],
+  api: [
+    group('Start', ['index']),
+    group('Data', protos('connection', 'connection_data', 'transformer')),
+    group('Jobs', protos('job', 'metrics')),
+    group('Access', protos('user_account', 'api_key', 'auth')),
+  ],
 } satisfies SidebarsConfig;

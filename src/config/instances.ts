@@ -31,7 +31,11 @@ export const api = {
   routeBasePath: 'api',
   sidebarPath: './src/config/api-sidebar.ts',
   exclude: ['proto/**', '**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**'],
-  editUrl: ({docPath}) => editUrl('protodocs', docPath),
+  // A generated page is edited in its .proto file.
+  editUrl: ({docPath}) =>
+    docPath.endsWith('.proto.mdx')
+      ? editUrl('protodocs/proto', docPath.replace(/\.mdx$/, ''))
+      : editUrl('protodocs', docPath),
   tags: false,
 } satisfies DocsOptions;
 
