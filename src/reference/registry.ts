@@ -1,6 +1,7 @@
 import {cliRenderers} from './cli';
 import {composeRenderers} from './compose';
 import {environmentVariableRenderers} from './environment-variables';
+import {errorRenderers} from './errors';
 import {helmValueRenderers} from './helm-values';
 import type {ReferenceRenderers} from './renderer';
 import {systemTransformerRenderers} from './system-transformers';
@@ -13,6 +14,7 @@ export const referenceRenderers: ReferenceRenderers = {
   ...cliRenderers,
   ...composeRenderers,
   ...environmentVariableRenderers,
+  ...errorRenderers,
   ...helmValueRenderers,
   ...systemTransformerRenderers,
 };

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import {loadReferenceData} from './load';
+import {filterMark, readOneOf} from './markdown';
+import type {ReferenceRenderers} from './renderer';
+
+const inlineCode = /(`+)(?!`).*?[^`]\1(?!`)/g;
+
+/** Markdown of one line. `<` and `{` outside of backticks would be read as JSX. */
+const text = z
+  .string()
+  .min(1)
+  .regex(/^[^\n]*$/, 'Write the text on one line.')
+  .refine((value) => !/[<{]/.test(value.replace(inlineCode, '')), {
+    error: 'Put < and { in backticks, they are JSX outside of code.',
+  });
+
+/** Part of an address: it must never change. */
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write the id in kebab-case.');
+
+/** Where a message is printed, with the name that the page and its filter show. */
+export const places = {
+  form: 'Web app',
+  validations: 'Validations',
+  test: 'Test Connection',
+  sample: 'Sample',
+  run: 'Run details',
+  'run-page': 'Run logs',
+  'worker-log': 'Worker log',
+  'worker-start': 'Worker start',
+  api: 'API',
+  'api-log': 'API log',
+  'api-start': 'API start',
+  'app-log': 'App log',
+  cli: 'CLI',
+} as const;
+
+type Place = keyof typeof places;
+
+const errorSchema = z.strictObject({
+  id,
+  area: id,
+  /** The text as it is printed; … stands for a part that differs. */
+  message: z
+    .string()
+    .min(1)
+    .regex(/^\S(.*\S)?$/, 'Write the message on one line, without spaces around it.'),
+  where: z.array(z.enum(Object.keys(places) as [Place, ...Place[]])).min(1),
+  cause: text,
+  cure: text,
+  /** The page that owns the subject. */
+  see: text.regex(/^\[[^\]]+\]\([^()]+\)$/, 'Write one link: [Text](address).').optional(),
+  /** Where the tool prints it, for whoever checks the page. */
+  source: z.string().min(1),
+});
+
+const areaSchema = z.strictObject({id, title: text, intro: text.optional()});
+
+/** The shape of docs/_data/errors.yaml, with the rule that ids and messages stand once. */
+export const errorsSchema = z
+  .strictObject({areas: z.array(areaSchema).min(1), errors: z.array(errorSchema).min(1)})
+  .check((context) => {
+    const {areas, errors} = context.value;
+    const complain = (path: PropertyKey[], message: string): void => {
+      context.issues.push({code: 'custom', path, message, input: context.value});
+    };
+    const seen = new Set<string>();
+    errors.forEach(({id: own, area, message}, index) => {
+      if (!areas.some((candidate) => candidate.id === area)) {
+        complain(['errors', index, 'area'], `No area is "${area}".`);
+      }
+      for (const [key, value] of Object.entries({id: own, message})) {
+        if (seen.has(`${key} ${value}`)) {
+          complain(['errors', index, key], `"${value}" stands twice. Merge the two messages.`);
+        }
+        seen.add(`${key} ${value}`);
+      }
+    });
+    areas.forEach((area, index) => {
+      if (!errors.some((error) => error.area === area.id)) {
+        complain(['areas', index, 'id'], `No message belongs to the area "${area.id}".`);
+      }
+    });
+  });
+
+export type Errors = z.output<typeof errorsSchema>;
+type ErrorEntry = Errors['errors'][number];
+
+/** Reads docs/_data/errors.yaml; throws as `loadReferenceData` does. */
+export function loadErrors(): Errors {
+  return loadReferenceData('errors', errorsSchema);
+}
+
+/** The permanent fragment of an area, for example `messages-jobs`. */
+export function areaAnchor(area: string): string {
+  return `messages-${area}`;
+}
+
+function code(value: string): string {
+  return value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``;
+}
+
+/** A message is a section of its own, so that the search leads to it. */
+function renderError({id: own, message, where, cause, cure, see}: ErrorEntry): string {
+  const marks = where.map((place) => filterMark('where', places[place], places[place]));
+  const lines = [
+    `**Where:** ${marks.join(', ')}`,
+    `**Cause:** ${cause}`,
+    `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}`,
+  ];
+  return [
+    '<section data-filter-entry="">',
+    `#### ${code(message)} {/* #${own} */}`,
+    lines.join('<br />\n'),
+    '</section>',
+  ].join('\n\n');
+}
+
+/**
+ * Renders the messages of one area: its heading, then a section for each message, with the marks that
+ * `FilterableReference` reads.
+ *
+ * @param data the checked data
+ * @param area the area, for example `jobs`
+ * @throws Error listing the areas when there is none with this id
+ */
+export function renderArea(data: Errors, area: string): string {
+  const {id: own, title, intro} = readOneOf(data.areas, 'area', area);
+  const entries = data.errors.filter((error) => error.area === own);
+  return [
+    `<section data-filter-group="" data-filter-area="${title}">`,
+    `### ${title} {/* #${areaAnchor(own)} */}`,
+    ...(intro === undefined ? [] : [intro]),
+    ...entries.map(renderError),
+    '</section>',
+  ].join('\n\n');
+}
+
+/** The element that shows messages in a page: `<ErrorIndex area="jobs" />`. */
+export const errorRenderers: ReferenceRenderers = {
+  ErrorIndex: ({area = ''}) => renderArea(loadErrors(), area),
+};

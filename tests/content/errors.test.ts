@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {cliSchema} from '../../src/reference/cli';
+import {areaAnchor, loadErrors} from '../../src/reference/errors';
+import {loadReferenceData} from '../../src/reference/load';
+
+const page = 'docs/guides/troubleshooting.mdx';
+const {areas, errors} = loadErrors();
+
+/** A message without what differs and without the code of the API in front. */
+function plain(message: string): string {
+  return message
+    .replace(/^(?:unauthenticated|unknown|not_found|permission_denied|unavailable): /, '')
+    .replace(/…|\[[^\]]*\]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s:]+$/, '')
+    .toLowerCase();
+}
+
+/** The ids that a page gives to its headings. */
+function explicitIds(file: string): string[] {
+  const text = fs.readFileSync(file, 'utf8');
+  return [...text.matchAll(/\{\/\* #([\w-]+) \*\/\}/g)].map(([, found]) => found ?? '');
+}
+
+describe('the index of errors', () => {
+  it('has every message that readers are known to meet', () => {
+    expect(errors).toHaveLength(305);
+  });
+
+  it('covers every area of the tool', () => {
+    expect(areas.map(({id}) => id)).toEqual([
+      ...['forms', 'validation', 'api', 'connections', 'ssh-tunnel', 'jobs', 'timeouts'],
+      ...['database', 'truncate', 'init-schema', 'key-transformation', 'circular-dependencies'],
+      ...['subsetting', 'transformers', 'javascript', 'ai-generation', 's3', 'runs', 'worker'],
+      ...['auth', 'deploy', 'usage', 'cli'],
+    ]);
+  });
+
+  it('is shown completely and in order on its page', () => {
+    const shown = [...fs.readFileSync(page, 'utf8').matchAll(/<ErrorIndex area="([\w-]+)" \/>/g)];
+    expect(shown.map(([, area]) => area)).toEqual(areas.map(({id}) => id));
+  });
+
+  it('has fragments that nothing else on the page has', () => {
+    const ids = [
+      ...explicitIds(page),
+      ...areas.map(({id}) => areaAnchor(id)),
+      ...errors.map(({id}) => id),
+    ];
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('knows every message of the command line', () => {
+    const {commands, errorSets} = loadReferenceData('cli', cliSchema);
+    const messages = [
+      ...commands.flatMap((command) => command.errors ?? []),
+      ...Object.values(errorSets).flat(),
+    ].map(({message}) => message);
+    const known = errors.map(({message}) => plain(message));
+    const missing = messages.filter(
+      (message) =>
+        !known.some((text) => text.includes(plain(message)) || plain(message).includes(text)),
+    );
+    expect(missing.map((message) => `docs/_data/errors.yaml lacks: ${message}`)).toEqual([]);
+  });
+
+  it('links to pages and headings that exist', () => {
+    const faults = errors.flatMap(({id, see = ''}) => {
+      const address = /\(([^)]+)\)/.exec(see)?.[1];
+      if (address === undefined || /^\/(?:api|changelog)\//.test(address)) {
+        return [];
+      }
+      const [target = '', fragment] = address.split('#');
+      const file = path.posix.join(path.posix.dirname(page), target);
+      if (!fs.existsSync(file)) {
+        return [`${id}: ${file} does not exist.`];
+      }
+      const rendered = /system\.mdx|environment-variables\.mdx/.test(file);
+      return fragment === undefined || rendered || explicitIds(file).includes(fragment)
+        ? []
+        : [`${id}: ${file} has no heading with the id ${fragment}.`];
+    });
+    expect(faults).toEqual([]);
+  });
+});
