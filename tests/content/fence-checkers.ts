@@ -2,6 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {parse as parseHcl} from '@cdktf/hcl2json';
 import * as postgres from 'libpg-query';
 import ts from 'typescript';
 import {Language, Parser} from 'web-tree-sitter';
@@ -135,7 +136,7 @@ export const checkers: Readonly<Record<string, Checker | null>> = {
   dotenv: (code) =>
     checkLines(code, /^(?:|#.*|[A-Z_][A-Z0-9_]*=.*)$/, 'is neither NAME=value nor a comment.'),
   go: checkGo,
-  hcl: null,
+  hcl: (code) => faultOf(() => parseHcl('sample.tf', code)),
   http: checkHttp,
   js: (code) => checkScript(code, 'sample.js'),
   json: checkJson,
