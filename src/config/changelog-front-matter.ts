@@ -14,7 +14,7 @@ function oneOf(names: object): string {
 function listOf<Name extends string>(names: Readonly<Record<Name, string>>) {
   return z
     .array(z.enum(Object.keys(names) as Name[], {error: oneOf(names)}), {
-      error: `is no list: write [${Object.keys(names).slice(0, 2).join(', ')}] or the like`,
+      error: `is not a list: write [${Object.keys(names).slice(0, 2).join(', ')}] or the like`,
     })
     .min(1, {error: 'is empty: name at least one'})
     .refine((list) => new Set(list).size === list.length, {
