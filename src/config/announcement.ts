@@ -5,6 +5,6 @@
 export const announcement = {
   id: 'changelog-2024-05-23',
   text: 'New in the changelog:',
-  linkText: 'subset a schema with flexible references',
+  linkText: 'generate data from the schema of another database',
   to: '/changelog/flexible-schema-references',
 } as const;
