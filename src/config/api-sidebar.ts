@@ -13,7 +13,7 @@ function protos(...files: readonly string[]): string[] {
 /** Sidebar of the API reference. */
 export default {
   api: [
-    group('Start', ['index']),
+    group('Start', ['index', 'go', 'typescript']),
     group('Data', protos('connection', 'connection_data', 'transformer')),
     group('Jobs', protos('job', 'metrics')),
     group('Access', protos('user_account', 'api_key', 'auth')),
