@@ -68,9 +68,7 @@ export function loadReferenceData<Schema extends z.ZodType>(
       (issue) =>
         `${file}:${lineOf(document, lines, issue.path)}: ${formatPath(issue.path)}: ${issue.message}`,
     );
-    throw new Error(
-      `${faults.join('\n')}\nCorrect the data, or its schema in ${schemaFile}.`,
-    );
+    throw new Error(`${faults.join('\n')}\nCorrect the data, or its schema in ${schemaFile}.`);
   }
   return result.data;
 }

@@ -1,3 +1,4 @@
+// cspell:ignore behaviour
 import fs from 'node:fs';
 import {parse} from 'yaml';
 import {describe, expect, test} from 'vitest';

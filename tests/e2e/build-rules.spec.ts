@@ -46,7 +46,9 @@ test('a link to a Markdown file that is not there warns with file and line, and 
   const {status, output} = buildSite('broken-markdown-link', {
     'a.mdx': page('One line.\n\n[gone](./gone.mdx)'),
   });
-  expect(output).toMatch(/\[WARNING\].*Markdown link with URL `\.\/gone\.mdx`.*docs\/a\.mdx" \(9:1\)/s);
+  expect(output).toMatch(
+    /\[WARNING\].*Markdown link with URL `\.\/gone\.mdx`.*docs\/a\.mdx" \(9:1\)/s,
+  );
   expect(status).not.toBe(0);
   expect(output).toContain('linking to ./gone.mdx');
 });

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'div'>, 'id'> {
 }
 
 /**
- * A part of a page without behaviour of its own, which the browser need not draw again: the server
+ * A part of a page without behavior of its own, which the browser need not draw again: the server
  * renders it, and the client keeps that HTML instead of hydrating it. Neither its data nor its
  * elements are in the JavaScript of the first view.
  *

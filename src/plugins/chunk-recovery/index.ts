@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * Keeps a page readable when one of its scripts is missing, as it happens to a tab that was
- * opened before a new deployment: see `inline-script.js` for the behaviour.
+ * opened before a new deployment: see `inline-script.js` for the behavior.
  */
 export default function chunkRecoveryPlugin(context: LoadContext): Plugin {
   const source = readFileSync(path.join(__dirname, 'inline-script.js'), 'utf8');
