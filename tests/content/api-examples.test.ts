@@ -146,10 +146,10 @@ function invalid(desc: DescMessage, element: DescField | DescOneof, {path, value
   };
   const bound = /\.([gl])te$/.exec(path)?.[1];
   if (wrong[path]) {
-    message.set(element, wrong[path]() as never);
+    message.set(element, wrong[path]());
   } else if (bound) {
     const step = bound === 'g' ? -1n : 1n;
-    message.set(element, integer(element, BigInt(value) + step) as never);
+    message.set(element, integer(element, BigInt(value) + step));
   } else {
     message.clear(element);
   }

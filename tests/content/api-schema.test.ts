@@ -22,7 +22,7 @@ function typeOf(field: DescField): string {
   }
   const label =
     field.fieldKind === 'list' ? 'repeated ' : field.proto.proto3Optional ? 'optional ' : '';
-  return label + type;
+  return `${label}${type}`;
 }
 
 function writeRules(list: readonly Rule[]): string {
