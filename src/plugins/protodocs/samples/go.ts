@@ -165,7 +165,8 @@ function importBlock(extra: Imports): string {
 }
 
 /**
- * Writes a call in Go, as a program that runs as it is, with the packages of release 0.4.25.
+ * Writes a call in Go, as a program that runs as it is, with the packages of release 0.4.25. The tests
+ * look up every name; all programs have also been compiled against those packages.
  *
  * @returns code as gofmt leaves it
  */

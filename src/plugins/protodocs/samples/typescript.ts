@@ -178,9 +178,10 @@ function jsonLiteral(json: Readonly<Record<string, unknown>>): Literal {
 /**
  * Writes a call in TypeScript, as a module that runs as it is.
  *
- * The form is that of `@neosync/sdk` at release 0.4.25. Its client is a promise client of
- * `@connectrpc/connect` 1; the calls are the same for clients that `protoc-gen-es` 2 generates, which
- * is what the tests run them with.
+ * The form is that of `@neosync/sdk` at release 0.4.25, whose client is a promise client of
+ * `@connectrpc/connect` 1. The calls are written so that they are the same for a client that
+ * `protoc-gen-es` 2 generates, and the tests run them with one. All have also been compiled against the
+ * source of the SDK at tag v0.4.25; that the package can be installed is not known.
  */
 export function typescriptSample(call: Call): string {
   const property = clientProperties[call.method.parent.name];
