@@ -56,6 +56,7 @@ export default {
       linkText: announcement.linkText,
       to: announcement.to,
     },
+    hostedSearch: settings.hostedSearch,
   } satisfies SiteFields,
 
   presets: [
@@ -91,6 +92,7 @@ export default {
     './src/plugins/chunk-recovery/index.ts',
     './src/plugins/sidebar-scroll/index.ts',
     './src/plugins/lean-client/index.ts',
+    './src/plugins/search-index/index.ts',
   ],
 
   themeConfig: {

@@ -1,3 +1,5 @@
+import type {HostedSettings} from '../search/hosted';
+
 /** Names, addresses and the release that the whole site is about: the one place where they are written. */
 export const site = {
   title: 'Neosync',
@@ -19,4 +21,6 @@ export interface SiteFields {
   readonly release: string;
   readonly releases: string;
   readonly announcement: {readonly text: string; readonly linkText: string; readonly to: string};
+  /** Access to the hosted search service, if there is one. */
+  readonly hostedSearch?: HostedSettings;
 }

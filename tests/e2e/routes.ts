@@ -117,7 +117,6 @@ export const pendingRoutes: readonly string[] = [
   '/api/mgmt/v1alpha1/metrics.proto',
   '/api/mgmt/v1alpha1/transformer.proto',
   '/api/mgmt/v1alpha1/user_account.proto',
-  '/search',
 ];
 
 /** The pages that the build must have. */

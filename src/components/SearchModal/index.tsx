@@ -1,0 +1,287 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import {DocSearchModal} from '@docsearch/react/modal';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {createPortal} from 'react-dom';
+import SearchScope from '@site/src/components/SearchScope';
+import {createDocSearch, type SearchState} from '@site/src/search/client';
+import type {Kind} from '@site/src/search/records';
+import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
+import SearchResult from './SearchResult';
+import styles from './styles.module.css';
+
+type DocSearchProps = ComponentProps<typeof DocSearchModal>;
+
+export interface Props {
+  /** What to search for at once. */
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}
+
+/** Places in the box of DocSearch where it has nothing of its own. */
+interface Slots {
+  /** Between field and results. */
+  readonly bar: HTMLElement;
+  /** Below the results. */
+  readonly notes: HTMLElement;
+}
+
+const focusable = 'a[href], button:not([disabled]), input';
+
+function describe(state: SearchState): string {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'loading':
+      return 'Searching…';
+    case 'shown':
+      return state.count === 1 ? '1 result' : `${state.count} results`;
+    case 'empty':
+      return 'No results';
+    case 'failed':
+      return 'Unable to fetch results';
+  }
+}
+
+/**
+ * The search box: that of DocSearch, with the choice of the area, the number of results for all to hear,
+ * and a way on from every state.
+ */
+export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
+  const history = useHistory();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {hosted, embedded} = useSearchBackends();
+  const [isOffline, setIsOffline] = useState(false);
+  const [kind, setKind] = useState<Kind>();
+  const [state, setState] = useState<SearchState>({status: 'idle'});
+  const [slots, setSlots] = useState<Slots>();
+  const root = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  const backend = (isOffline ? undefined : hosted) ?? embedded;
+  const current = useRef({backend, kind});
+
+  const searchAgain = useCallback(() => {
+    // DocSearch searches when its field gets the focus.
+    const input = root.current?.querySelector('input');
+    input?.blur();
+    input?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (current.current.backend !== backend || current.current.kind !== kind) {
+      current.current = {backend, kind};
+      searchAgain();
+    }
+  }, [backend, kind, searchAgain]);
+
+  // DocSearch starts over with an empty field when one of these changes, so they stay the same.
+  const transformSearchClient = useCallback<NonNullable<DocSearchProps['transformSearchClient']>>(
+    (client) => ({
+      ...client,
+      search: createDocSearch(
+        {
+          search: (query, scope) => current.current.backend.search(query, scope),
+          suggest: (query) => current.current.backend.suggest(query),
+        },
+        () => ({kind: current.current.kind, limit: 20, perPage: 5}),
+        setState,
+      ),
+    }),
+    [],
+  );
+  const navigator = useMemo<DocSearchProps['navigator']>(
+    () => ({
+      navigate({itemUrl}) {
+        if (itemUrl.startsWith('/')) {
+          history.push(itemUrl);
+        } else {
+          window.location.assign(itemUrl);
+        }
+      },
+    }),
+    [history],
+  );
+
+  // DocSearch calls the page behind it a button; it is a dialog.
+  useLayoutEffect(() => {
+    const container = root.current?.querySelector('.DocSearch-Container');
+    const modal = container?.querySelector('.DocSearch-Modal');
+    const input = container?.querySelector('input');
+    if (!container || !modal || !input) {
+      return undefined;
+    }
+    container.setAttribute('role', 'dialog');
+    container.setAttribute('aria-modal', 'true');
+    container.setAttribute('tabindex', '-1');
+    for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls']) {
+      container.removeAttribute(name);
+    }
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-haspopup', 'grid');
+
+    const bar = document.createElement('div');
+    const notes = document.createElement('div');
+    modal.querySelector('.DocSearch-Dropdown')?.before(bar);
+    modal.querySelector('.DocSearch-Footer')?.before(notes);
+    setSlots({bar, notes});
+
+    const page = document.getElementById('__docusaurus');
+    page?.setAttribute('inert', '');
+    return () => page?.removeAttribute('inert');
+  }, []);
+
+  useEffect(() => {
+    const isExpanded = state.status === 'shown';
+    root.current?.querySelector('input')?.setAttribute('aria-expanded', String(isExpanded));
+  }, [state.status]);
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Tab') {
+      // The focus stays in the box.
+      const all = [...(root.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
+        (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
+      );
+      const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+      if (document.activeElement === from) {
+        event.preventDefault();
+        to?.focus();
+      }
+      event.stopPropagation();
+    }
+  }
+
+  function handleInput(): void {
+    if (root.current?.querySelector('input')?.value === '') {
+      setState({status: 'idle'});
+    }
+  }
+
+  function searchFor(query: string): void {
+    const input = root.current?.querySelector('input');
+    if (input) {
+      // As if it was typed: React hears of a new value by the event alone.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+      input.focus();
+    }
+  }
+
+  const query = state.status === 'idle' ? '' : state.query;
+  const parameters = new URLSearchParams({q: query, ...(kind ? {in: kind} : {})});
+  const searchPage = `${baseUrl}search?${parameters.toString()}`;
+
+  return (
+    <div
+      ref={root}
+      className={styles.box}
+      data-backend={backend === embedded ? 'embedded' : 'hosted'}
+      onKeyDownCapture={handleKey}
+      onInput={handleInput}
+      onReset={() => setState({status: 'idle'})}>
+      <DocSearchModal
+        appId="site"
+        apiKey="site"
+        indexName="neosync"
+        placeholder="Search docs, API and changelog"
+        initialQuery={initialQuery}
+        initialScrollY={window.scrollY}
+        hitComponent={SearchResult}
+        navigator={navigator}
+        transformSearchClient={transformSearchClient}
+        onClose={onClose}
+      />
+      {slots &&
+        createPortal(
+          <div className={styles.bar}>
+            <SearchScope kind={kind} onChange={setKind} />
+            <p id={titleId} role="status" className={styles.status}>
+              {describe(state)}
+            </p>
+          </div>,
+          slots.bar,
+        )}
+      {slots &&
+        createPortal(
+          <>
+            {state.status === 'shown' && (
+              <p className={styles.note}>
+                <Link to={searchPage} onClick={onClose}>
+                  See all results for “{query}”
+                </Link>
+              </p>
+            )}
+            {state.status === 'empty' && (
+              <div className={styles.note}>
+                {kind && (
+                  <p>
+                    You search in one area only.{' '}
+                    <button
+                      type="button"
+                      className={styles.link}
+                      onClick={() => setKind(undefined)}>
+                      Search in all areas
+                    </button>
+                  </p>
+                )}
+                {state.suggestions.length > 0 ? (
+                  <p>
+                    Try{' '}
+                    {state.suggestions.map((suggestion) => (
+                      <button
+                        key={suggestion}
+                        type="button"
+                        className={styles.suggestion}
+                        onClick={() => searchFor(suggestion)}>
+                        {suggestion}
+                      </button>
+                    ))}
+                  </p>
+                ) : (
+                  <p>Try fewer words, another word for the same thing, or the name of a setting.</p>
+                )}
+              </div>
+            )}
+            {state.status === 'failed' && (
+              <p className={styles.note}>
+                <button type="button" className={styles.link} onClick={searchAgain}>
+                  Try again
+                </button>
+                {backend === hosted && (
+                  <>
+                    {' or '}
+                    <button
+                      type="button"
+                      className={styles.link}
+                      onClick={() => {
+                        chooseOffline();
+                        setIsOffline(true);
+                      }}>
+                      search offline
+                    </button>
+                    , in the index that comes with this site.
+                  </>
+                )}
+              </p>
+            )}
+          </>,
+          slots.notes,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,292 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import MarkedText from '@site/src/components/MarkedText';
+import SearchScope from '@site/src/components/SearchScope';
+import type {SearchHit} from '@site/src/search/hits';
+import {kinds, type Kind} from '@site/src/search/records';
+import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
+import styles from './styles.module.css';
+
+/** What the address says: `?q=words&in=docs`. */
+interface Search {
+  readonly query: string;
+  readonly kind: Kind | undefined;
+}
+
+function readAddress(search: string): Search {
+  const parameters = new URLSearchParams(search);
+  const area = parameters.get('in');
+  return {query: parameters.get('q') ?? '', kind: kinds.find((kind) => kind === area)};
+}
+
+function writeAddress({query, kind}: Search): string {
+  const parameters = new URLSearchParams({
+    ...(query === '' ? {} : {q: query}),
+    ...(kind ? {in: kind} : {}),
+  }).toString();
+  return parameters === '' ? '' : `?${parameters}`;
+}
+
+type Answer =
+  | {readonly status: 'idle' | 'loading' | 'failed'}
+  | {
+      readonly status: 'shown';
+      readonly search: Search;
+      readonly hits: readonly SearchHit[];
+      readonly suggestions: readonly string[];
+    };
+
+/** Hits of one page, in their order. */
+interface PageHits {
+  readonly group: string;
+  readonly path: string;
+  readonly hits: readonly SearchHit[];
+}
+
+function groupByPage(hits: readonly SearchHit[]): PageHits[] {
+  const paths = [...new Set(hits.map(({url_without_anchor: path}) => path))];
+  return paths.map((path) => {
+    const own = hits.filter(({url_without_anchor: other}) => other === path);
+    return {path, group: own[0]?.hierarchy.lvl0 ?? '', hits: own};
+  });
+}
+
+function describe(answer: Answer): string {
+  switch (answer.status) {
+    case 'idle':
+      return '';
+    case 'loading':
+      return 'Searching…';
+    case 'failed':
+      return 'Unable to fetch results';
+    case 'shown': {
+      const {length: count} = answer.hits;
+      const {length: pages} = groupByPage(answer.hits);
+      return count === 0
+        ? `No results for "${answer.search.query}"`
+        : `${count} ${count === 1 ? 'result' : 'results'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+    }
+  }
+}
+
+/** The page `/search`: every result of a query, with a link of its own. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <SearchPageContent />
+    </Layout>
+  );
+}
+
+/** A part of its own, because the layout brings the choice of docs versions that hooks here read. */
+function SearchPageContent(): ReactNode {
+  const {search} = useLocation();
+  const history = useHistory();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {hosted, embedded} = useSearchBackends();
+  const [isOffline, setIsOffline] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>({status: 'idle'});
+  const fieldId = useId();
+
+  // The server knows no query: what the address says is shown after hydration. What the reader types is
+  // searched at once and reaches the address a little later.
+  const [wanted, setWanted] = useState<Search>({query: '', kind: undefined});
+  const written = useRef<string>(undefined);
+  useEffect(() => {
+    if (search !== written.current) {
+      setWanted(readAddress(search));
+    }
+    written.current = search;
+  }, [search]);
+  function write(how: 'push' | 'replace', next: Search): void {
+    const address = writeAddress(next);
+    if (address !== search) {
+      written.current = address;
+      history[how]({pathname: `${baseUrl}search`, search: address});
+    }
+  }
+  const writeLater = useEffectEvent(() => write('replace', wanted));
+  useEffect(() => {
+    const timer = setTimeout(writeLater, 400);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const backend = (isOffline ? undefined : hosted) ?? embedded;
+  useEffect(() => {
+    if (wanted.query.trim() === '') {
+      setAnswer({status: 'idle'});
+      return undefined;
+    }
+    let isCurrent = true;
+    setAnswer((before) => (before.status === 'shown' ? before : {status: 'loading'}));
+    async function ask(): Promise<Answer> {
+      try {
+        const hits = await backend.search(wanted.query, {
+          kind: wanted.kind,
+          limit: 100,
+          perPage: 8,
+        });
+        const suggestions = hits.length === 0 ? await backend.suggest(wanted.query) : [];
+        return {status: 'shown', search: wanted, hits, suggestions};
+      } catch {
+        return {status: 'failed'};
+      }
+    }
+    void ask().then((found) => {
+      if (isCurrent) {
+        setAnswer(found);
+      }
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, backend, attempt]);
+
+  function chooseKind(kind: Kind | undefined): void {
+    const next = {...wanted, kind};
+    setWanted(next);
+    write('push', next);
+  }
+  function handleSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    write('push', wanted);
+  }
+
+  const title = wanted.query === '' ? 'Search' : `Search results for "${wanted.query}"`;
+  return (
+    <>
+      <PageMetadata
+        title={title}
+        description="Search the documentation, the API reference and the changelog."
+      />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={styles.page}>
+        <Heading as="h1">{title}</Heading>
+        <search>
+          <form className={styles.form} action={`${baseUrl}search`} onSubmit={handleSubmit}>
+            <label htmlFor={fieldId} className={styles.hiddenLabel}>
+              Search for
+            </label>
+            <input
+              id={fieldId}
+              name="q"
+              type="search"
+              value={wanted.query}
+              autoComplete="off"
+              placeholder="Search docs, API and changelog"
+              onChange={({target}) => setWanted({...wanted, query: target.value})}
+            />
+            <button type="submit" className="button button--primary">
+              Search
+            </button>
+          </form>
+          <SearchScope kind={wanted.kind} onChange={chooseKind} />
+        </search>
+        <p role="status" className={styles.status}>
+          {describe(answer)}
+        </p>
+        {answer.status === 'failed' && (
+          <div className={styles.state}>
+            <p>You might want to check your network connection.</p>
+            <p>
+              <button
+                type="button"
+                className="button button--primary button--sm"
+                onClick={() => setAttempt(attempt + 1)}>
+                Try again
+              </button>{' '}
+              {backend === hosted && (
+                <button
+                  type="button"
+                  className="button button--secondary button--sm"
+                  onClick={() => {
+                    chooseOffline();
+                    setIsOffline(true);
+                  }}>
+                  Search offline
+                </button>
+              )}
+            </p>
+          </div>
+        )}
+        {answer.status === 'shown' && answer.hits.length === 0 && (
+          <div className={styles.state}>
+            {answer.search.kind && (
+              <p>
+                You search in one area only.{' '}
+                <Link to={`${baseUrl}search${writeAddress({...answer.search, kind: undefined})}`}>
+                  Search in all areas
+                </Link>
+              </p>
+            )}
+            <p>Try fewer words, another word for the same thing, or the name of a setting.</p>
+            {answer.suggestions.length > 0 && (
+              <ul>
+                {answer.suggestions.map((query) => (
+                  <li key={query}>
+                    <Link to={`${baseUrl}search${writeAddress({...answer.search, query})}`}>
+                      {query}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+        {answer.status === 'shown' &&
+          groupByPage(answer.hits).map(({path, group, hits}) => (
+            <section key={path} className={styles.group}>
+              <Heading as="h2" className={styles.groupTitle}>
+                <Link to={path}>{group}</Link>
+              </Heading>
+              <ul>
+                {hits.map((hit) => (
+                  <li key={hit.objectID}>
+                    <SearchPageHit hit={hit} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </main>
+    </>
+  );
+}
+
+function SearchPageHit({hit}: {readonly hit: SearchHit}): ReactNode {
+  const {hierarchy, content} = hit._snippetResult;
+  const isPage = hit.type === 'lvl1';
+  return (
+    <>
+      <p className={styles.hitTitle}>
+        <Link to={hit.url}>
+          <MarkedText html={isPage ? hierarchy.lvl1.value : hierarchy.lvl2.value} />
+        </Link>
+        {hit.label !== '' && <span className={styles.label}>{hit.label}</span>}
+        {hit.trail.length > 0 && <span className={styles.trail}>{hit.trail.join(' › ')}</span>}
+      </p>
+      {content.value !== '' && (
+        <p className={styles.excerpt}>
+          <MarkedText html={content.value} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import headingIds from '@docusaurus/mdx-loader/lib/remark/headings';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified, type PluggableList} from 'unified';
+import {VFile} from 'vfile';
+import {contentTransforms} from '../../config/remark';
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx)
+  .use(contentTransforms as PluggableList)
+  .use([[headingIds, {anchorsMaintainCase: false}]] as PluggableList)
+  .freeze();
+
+/**
+ * Parses a page as the site does: samples and reference data are filled in, and headings have the ids
+ * that Docusaurus gives them, because its own transform does it.
+ *
+ * @param path path of the file, for error messages
+ * @param source its text
+ * @throws Error naming page, line and cause when it cannot be parsed
+ */
+export async function parsePage(path: string, source: string): Promise<Root> {
+  const file = new VFile({path, value: source});
+  return (await processor.run(processor.parse(file), file)) as Root;
+}

@@ -1,0 +1,102 @@
+import {isStopWord, stemOf, tokenize} from '../../search/tokenizer';
+
+/** A text as the index stores it. */
+export interface ShortText {
+  /** Its beginning, which results show. */
+  readonly text: string;
+  /** Words of the rest, in alphabetical order: they are found, but not shown. */
+  readonly words: string;
+}
+
+/** A record of a page with all that it says. */
+export interface FullText {
+  readonly title: string;
+  readonly text: string;
+  /** Samples of code; none of it is shown, but it is found. */
+  readonly code: string;
+}
+
+/** A text with less than this is kept whole. */
+const longest = 150;
+const shortest = 60;
+
+/**
+ * Cuts a text at the end of a sentence if there is one in the right place, else between two words.
+ */
+function beginningOf(text: string): string {
+  if (text.length <= longest) {
+    return text;
+  }
+  const head = text.slice(0, longest - 20);
+  const sentence = Math.max(...['. ', ': ', '? ', '! '].map((end) => head.lastIndexOf(end))) + 1;
+  return sentence >= shortest ? head.slice(0, sentence) : head.slice(0, head.lastIndexOf(' '));
+}
+
+interface Use {
+  readonly record: number;
+  readonly word: string;
+  count: number;
+}
+
+/** Whether a search can ask for a word: not for «the», nor for a bare number of one or two digits. */
+export function isSearchable(term: string): boolean {
+  return !isStopWord(term) && term.length > 1 && !/^\d{1,2}$/.test(term);
+}
+
+/** The searchable words of a text by stem, whole names and their parts. */
+function stemsOf(text: string): Map<string, string[]> {
+  const stems = new Map<string, string[]>();
+  for (const {term, start, end} of tokenize(text)) {
+    // Names without their separators follow from the names.
+    if (isSearchable(term) && text.slice(start, end).toLowerCase() === term) {
+      const stem = stemOf(term);
+      stems.set(stem, [...(stems.get(stem) ?? []), term]);
+    }
+  }
+  return stems;
+}
+
+/**
+ * Shortens the records of one page to what an index needs, which is less than half of the text: the
+ * beginning of each, and of the rest every word once. A word that several records of the page have in
+ * their rest stays with the one that uses it most.
+ *
+ * @returns one short text for each record, in the same order
+ */
+export function shortenTexts(records: readonly FullText[]): ShortText[] {
+  const heads = records.map(({text}) => beginningOf(text));
+  const uses = new Map<string, Use[]>();
+  records.forEach(({title, text, code}, record) => {
+    const head = heads[record] ?? '';
+    const shown = stemsOf(`${title} ${head}`);
+    for (const [stem, forms] of stemsOf(`${text.slice(head.length)} ${code}`)) {
+      if (!shown.has(stem)) {
+        const use = {record, word: forms[0] ?? stem, count: forms.length};
+        uses.set(stem, [...(uses.get(stem) ?? []), use]);
+      }
+    }
+  });
+  const words: string[][] = records.map(() => []);
+  for (const all of uses.values()) {
+    const most = all.reduce((best, use) => (use.count > best.count ? use : best));
+    words[most.record]?.push(most.word);
+  }
+  return heads.map((text, record) => ({
+    text,
+    words: withoutParts(words[record] ?? [])
+      .sort()
+      .join(' '),
+  }));
+}
+
+/** Leaves out words that are a part of a name in the list: the name brings them along. */
+function withoutParts(words: readonly string[]): string[] {
+  const parts = new Set(
+    words.flatMap((word) =>
+      tokenize(word)
+        .slice(1)
+        .map(({term}) => term),
+    ),
+  );
+  return words.filter((word) => !parts.has(word));
+}

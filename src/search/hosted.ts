@@ -1,0 +1,180 @@
+import type {LiteClient} from 'algoliasearch/lite';
+import {RetryError, type SearchBackend} from './backend';
+import {byPage} from './by-page';
+import type {SearchScope} from './engine';
+import {escapeHtml, segmentsOf, toHit, type SearchHit} from './hits';
+import type {Kind} from './records';
+
+/** Access to the hosted service; the key is one that can only search. */
+export interface HostedSettings {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly indexName: string;
+}
+
+export interface HostedOptions extends HostedSettings {
+  /** Language of the pages to find. */
+  readonly language: string;
+  /** Tags of the docs versions that the reader sees, such as `docs-default-current`. */
+  readonly docsTags: readonly string[];
+  /** Origin of the published site: its addresses become paths. */
+  readonly siteUrl: string;
+  /** Path under which the site is served, with both slashes. */
+  readonly baseUrl: string;
+  /** Loads the client of the service. */
+  readonly loadClient: () => Promise<Pick<LiteClient, 'search'>>;
+}
+
+/** Tag of pages that belong to no docs instance; here, those of the changelog. */
+const otherPages = 'default';
+
+const tagPrefix: Readonly<Record<Kind, string>> = {
+  docs: 'docs-default-',
+  api: 'docs-api-',
+  changelog: otherPages,
+};
+
+/**
+ * The filters of a contextual search: the language, and the docs tags of what the reader looks at.
+ *
+ * @param kind area to narrow the search to
+ */
+export function facetFilters(
+  {language, docsTags}: Pick<HostedOptions, 'language' | 'docsTags'>,
+  kind: Kind | undefined,
+): (string | string[])[] {
+  const tags = [otherPages, ...docsTags].filter(
+    (tag) => kind === undefined || tag.startsWith(tagPrefix[kind]),
+  );
+  return [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+}
+
+const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+function objectAt(value: unknown, key: string): Readonly<Record<string, unknown>> {
+  const child = (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+  return typeof child === 'object' && child !== null ? (child as Record<string, unknown>) : {};
+}
+
+function textAt(value: Readonly<Record<string, unknown>>, key: string): string {
+  const text = value[key];
+  return typeof text === 'string' ? text : '';
+}
+
+/** What the service marked in an attribute, with everything but the marks escaped. */
+function markedAt(hit: unknown, path: readonly string[]): string {
+  for (const from of ['_snippetResult', '_highlightResult']) {
+    const parent = path.reduce(objectAt, objectAt(hit, from));
+    const value = textAt(parent, 'value');
+    if (value !== '') {
+      return segmentsOf(value)
+        .map(({text, isMarked}) =>
+          isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text),
+        )
+        .join('');
+    }
+  }
+  return '';
+}
+
+/** The address of a hit: a path of this site, or another page of the web; nothing else. */
+function addressOf(url: string, {siteUrl}: Pick<HostedOptions, 'siteUrl'>): string | undefined {
+  if (!URL.canParse(url, siteUrl)) {
+    return undefined;
+  }
+  const {origin, protocol, pathname, hash, href} = new URL(url, siteUrl);
+  if (origin === new URL(siteUrl).origin) {
+    return pathname + hash;
+  }
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
+function kindOf(address: string, baseUrl: string): Kind {
+  const [, area] = /^([^/#]+)/.exec(address.slice(baseUrl.length)) ?? [];
+  return area === 'api' || area === 'changelog' ? area : 'docs';
+}
+
+/**
+ * Reads one hit of the service.
+ *
+ * @returns nothing when it has no address or title to show
+ */
+function readHit(hit: unknown, options: HostedOptions): SearchHit | undefined {
+  const record = objectAt({hit}, 'hit');
+  const url = addressOf(textAt(record, 'url'), options);
+  const hierarchy = objectAt(record, 'hierarchy');
+  const named = levels.filter((level) => textAt(hierarchy, level) !== '');
+  const titles = named.map((level) => textAt(hierarchy, level));
+  const [page] = titles;
+  if (url === undefined || page === undefined) {
+    return undefined;
+  }
+  const isPage = titles.length === 1;
+  const title = titles.at(-1) ?? page;
+  const section = textAt(hierarchy, 'lvl0');
+  return toHit({
+    id: textAt(record, 'objectID'),
+    url,
+    kind: kindOf(url, options.baseUrl),
+    label: '',
+    group: [section, page].filter(Boolean).join(' › '),
+    page,
+    trail: titles.slice(1, -1),
+    title: isPage ? '' : title,
+    titleHtml: markedAt(record, ['hierarchy', named.at(-1) ?? 'lvl1']) || escapeHtml(title),
+    excerptHtml: markedAt(record, ['content']) || escapeHtml(textAt(record, 'content')),
+  });
+}
+
+/**
+ * Reads the answer of the service.
+ *
+ * @throws Error when it is not what the service answers
+ */
+export function readAnswer(
+  answer: unknown,
+  {limit, perPage}: Pick<SearchScope, 'limit' | 'perPage'>,
+  options: HostedOptions,
+): SearchHit[] {
+  const {results} = objectAt({answer}, 'answer');
+  const {hits} = objectAt(results, '0');
+  if (!Array.isArray(hits)) {
+    throw new Error('The search service did not answer with hits.');
+  }
+  const read = hits.map((hit) => readHit(hit, options)).filter((hit) => hit !== undefined);
+  return byPage(read, ({url_without_anchor: path}) => path, limit, perPage);
+}
+
+/** Makes the backend of the hosted service. Nothing is requested before the first search. */
+export function createHostedBackend(options: HostedOptions): SearchBackend {
+  let client: ReturnType<HostedOptions['loadClient']> | undefined;
+  return {
+    async search(query, {kind, limit, perPage}) {
+      try {
+        client ??= options.loadClient();
+        const answer: unknown = await (
+          await client
+        ).search({
+          requests: [
+            {
+              indexName: options.indexName,
+              query,
+              facetFilters: facetFilters(options, kind),
+              hitsPerPage: limit,
+              attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
+              attributesToSnippet: ['content:20'],
+              snippetEllipsisText: '…',
+              highlightPreTag: '<mark>',
+              highlightPostTag: '</mark>',
+            },
+          ],
+        });
+        return readAnswer(answer, {limit, perPage}, options);
+      } catch (error) {
+        client = undefined;
+        throw new RetryError('The search service did not answer.', {cause: error});
+      }
+    },
+    suggest: () => Promise.resolve([]),
+  };
+}
