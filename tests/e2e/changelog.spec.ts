@@ -47,7 +47,7 @@ test.describe('The timeline', () => {
       'Deploy',
     ]);
     await expect(entry).toContainText(/\d min read/);
-    await expect(entry.locator('p')).toHaveCount(1);
+    await expect(entry.locator('.markdown p')).toHaveCount(1);
     await entry.getByRole('link', {name: `Read the whole entry: ${newestTitle}`}).click();
     await expect(page).toHaveURL(newest);
   });

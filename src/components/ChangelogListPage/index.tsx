@@ -43,12 +43,12 @@ function Entry({content: Summary}: EntryProps): ReactNode {
           <Summary />
         </BlogPostItemContent>
       </BlogPostProvider>
-      <Link className={styles.more} to={permalink} aria-label={`Read the whole entry: ${title}`}>
-        Read the whole entry
-        {readingTime !== undefined && (
-          <span className={styles.time}>{formatReadingTime(readingTime)}</span>
-        )}
-      </Link>
+      <p className={styles.more}>
+        <Link to={permalink} aria-label={`Read the whole entry: ${title}`}>
+          Read the whole entry
+        </Link>
+        {readingTime !== undefined && <span>{formatReadingTime(readingTime)}</span>}
+      </p>
     </article>
   );
 }

@@ -3,7 +3,8 @@ import blogPlugin, {
   type BlogContent,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {listModule, summariesOf} from './list-module';
 
 export {validateOptions};
 
@@ -16,11 +17,12 @@ export interface NewestEntry {
 }
 
 /**
- * The blog plugin with three differences.
+ * The blog plugin with four differences.
  *
  * - All pages know the newest entry.
  * - There is no page that lists the authors, because there is one: the team.
  * - The archive does not carry the text of the entries, which it never shows.
+ * - A list page loads its summaries with one request.
  */
 export default async function changelogPlugin(
   context: LoadContext,
@@ -39,10 +41,21 @@ export default async function changelogPlugin(
         } satisfies NewestEntry);
       }
       const blogPosts = content.blogPosts.map((post) => ({...post, content: ''}));
+      const routes: RouteConfig[] = [];
       await plugin.contentLoaded?.({
         content: {...content, blogPosts, authorsMap: undefined},
-        actions,
+        actions: {...actions, addRoute: (route) => routes.push(route)},
       });
+      for (const route of routes) {
+        const summaries = summariesOf(route);
+        if (summaries.length > 0) {
+          const name = `summaries${route.path.replace(/\W+/g, '-')}.js`;
+          const items = await actions.createData(name, listModule(summaries));
+          actions.addRoute({...route, modules: {...route.modules, items}});
+        } else {
+          actions.addRoute(route);
+        }
+      }
     },
   };
 }
