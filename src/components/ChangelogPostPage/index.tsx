@@ -55,7 +55,7 @@ export default function ChangelogPostPage({content: Post, sidebar}: Props): Reac
               </Heading>
               <ChangelogLabels {...(frontMatter as unknown as EntryLabels)} isLinked />
             </header>
-            <BlogPostItemContent>
+            <BlogPostItemContent className={styles.text}>
               <Post />
             </BlogPostItemContent>
             <footer className={styles.footer}>
