@@ -1,7 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, rmSync} from 'node:fs';
+import {cpSync, rmSync, symlinkSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import path from 'node:path';
 import {createServer} from '../../hosting/server.mjs';
 import {expect, gotoHydrated, test} from './fixtures';
 
@@ -19,6 +20,8 @@ test.describe('With two versions of the docs', () => {
     for (const folder of ['src', 'static']) {
       cpSync(folder, `${site}/${folder}`, {recursive: true});
     }
+    // Some of the copied code names files in packages by their path.
+    symlinkSync(path.resolve('node_modules'), `${site}/node_modules`);
     execFileSync('npx', ['docusaurus', 'build', site], {stdio: 'pipe'});
     server = createServer(`${site}/build`);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
