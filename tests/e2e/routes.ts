@@ -109,14 +109,6 @@ export const routes: readonly Route[] = [
 export const pendingRoutes: readonly string[] = [
   '/api/go',
   '/api/typescript',
-  '/api/mgmt/v1alpha1/api_key.proto',
-  '/api/mgmt/v1alpha1/auth.proto',
-  '/api/mgmt/v1alpha1/connection_data.proto',
-  '/api/mgmt/v1alpha1/connection.proto',
-  '/api/mgmt/v1alpha1/job.proto',
-  '/api/mgmt/v1alpha1/metrics.proto',
-  '/api/mgmt/v1alpha1/transformer.proto',
-  '/api/mgmt/v1alpha1/user_account.proto',
 ];
 
 /** The pages that the build must have. */
