@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {JsonObject} from '@bufbuild/protobuf';
 import {afterAll, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest';
 import {describeFiles} from '../../src/plugins/protodocs/documents';
 import {folders} from '../../src/plugins/protodocs/generate';

@@ -1,6 +1,7 @@
 // Sets how Prism starts, so it has to come first.
 import './prism-settings';
 import Prism from 'prismjs/components/prism-core';
+// cspell:ignore clike
 import 'prismjs/components/prism-clike';
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-go';

@@ -82,6 +82,26 @@ function heading(level: 2 | 3, text: string, id: string): string {
   return `${'#'.repeat(level)} ${text} {/* #${id} */}`;
 }
 
+/** Lines that a text takes on a narrow page. */
+function linesOf(text: string, width: number): number {
+  return Math.ceil(text.replaceAll(/\]\([^)]*\)/g, '').length / width);
+}
+
+/**
+ * The room that a message takes on a narrow page, as a power of two: 2 is up to 16 rem, 3 up to 32
+ * rem. The browser reserves it for messages it has not drawn yet, so it has to be enough.
+ */
+function sizeOf({description, fields, oneofs, usedByMethods, usedByMessages}: MessageDoc): number {
+  const rows = fields.map(
+    (field) => 4 + 1.35 * (linesOf(field.description, 38) + linesOf(field.rules.join(', '), 38)),
+  );
+  const groups = oneofs.map((oneof) => 3 + 1.35 * linesOf(oneof.description, 38));
+  const users = [...usedByMethods, ...usedByMessages].map(({text}) => text).join(', ');
+  const text = 1.65 * linesOf(description, 32) + 1.25 * linesOf(users, 36);
+  const rem = [...rows, ...groups].reduce((sum, height) => sum + height, text + 5);
+  return Math.ceil(Math.log2((1.15 * rem) / 4));
+}
+
 /** An element that the filter shows or hides. */
 function entry(...blocks: readonly string[]): string {
   return ['<section data-filter-entry="">', ...blocks, '</section>'].join('\n\n');
@@ -126,7 +146,7 @@ export function arrangePage(name: string, generated: string, data: PageData): Pa
   };
 
   const messageBlock = ({element: message}: Part<MessageDoc>): string =>
-    `<ProtoMessage id="${message.fullName}" message={content?.messages[${content.messages.indexOf(message)}]} />`;
+    `<ProtoMessage id="${message.fullName}" size={${sizeOf(message)}} message={content?.messages[${content.messages.indexOf(message)}]} />`;
   const messageGroup = (title: string, id: string, list: readonly Part<MessageDoc>[]): string[] =>
     list.length > 0 ? [group(heading(3, title, id), ...list.map(messageBlock))] : [];
 

@@ -1,6 +1,8 @@
 import {Fragment, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Badge from '@site/src/components/Badge';
 import FilterableReference from '@site/src/components/FilterableReference';
 import InlineMarkdown from '@site/src/components/InlineMarkdown';
@@ -292,6 +294,8 @@ function UsedBy({links}: {readonly links: readonly LinkDoc[]}): ReactNode {
 interface MessageProps {
   /** Full name of the message. */
   readonly id: string;
+  /** The room to reserve until the browser draws it: a power of two. */
+  readonly size: number;
   readonly message: MessageDoc | undefined;
 }
 
@@ -312,9 +316,9 @@ function MessageBody({message}: {readonly message: MessageDoc}): ReactNode {
 }
 
 /** A message with its heading, its fields and what uses it. */
-export function ProtoMessage({id, message}: MessageProps): ReactNode {
+export function ProtoMessage({id, size, message}: MessageProps): ReactNode {
   return (
-    <StaticContent id={id} className={styles.message} data-filter-entry="">
+    <StaticContent id={id} className={styles.message} data-filter-entry="" data-size={size}>
       {message && <MessageBody message={message} />}
     </StaticContent>
   );
@@ -387,10 +391,16 @@ interface Props {
 /** The elements of a .proto file with a filter box above them. */
 export default function ProtoFile({file, children}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
+  const {hash} = useLocation();
+  const isBrowser = useIsBrowser();
   useStaticLinks(root);
   useTargetMark(root);
   return (
-    <div ref={root} className={styles.page} data-static-page={file}>
+    <div
+      ref={root}
+      className={styles.page}
+      data-static-page={file}
+      data-whole={(isBrowser && hash !== '') || undefined}>
       <FilterableReference label="Filter by name" textIn="h3, h4, td:first-child">
         {children}
       </FilterableReference>

@@ -60,6 +60,6 @@ describe('a comment as MDX', () => {
   });
 
   it('escapes next to code', () => {
-    expect(shown(escapeMdx('{`a`}<`b`>*`c`* import`d`'))).toBe('{a}<b>*c* importd');
+    expect(shown(escapeMdx('{`a`}<`b`>*`c`* export`ed`'))).toBe('{a}<b>*c* exported');
   });
 });

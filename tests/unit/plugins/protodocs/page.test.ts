@@ -1,3 +1,4 @@
+// cspell:ignore mport
 import {generateDocFiles} from 'docusaurus-protobuffet-plugin/dist/generators';
 import {parseFileDescriptors} from 'docusaurus-protobuffet-plugin/dist/parsers';
 import {compile} from '@mdx-js/mdx';
@@ -106,9 +107,9 @@ describe('a page of the API', () => {
 
       ### Requests and responses {/* #requests-and-responses */}
 
-      <ProtoMessage id="demo.v1.GetThingRequest" message={content?.messages[0]} />
+      <ProtoMessage id="demo.v1.GetThingRequest" size={3} message={content?.messages[0]} />
 
-      <ProtoMessage id="demo.v1.GetThingResponse" message={content?.messages[1]} />
+      <ProtoMessage id="demo.v1.GetThingResponse" size={2} message={content?.messages[1]} />
 
       </section>
 
@@ -116,7 +117,7 @@ describe('a page of the API', () => {
 
       ### Types {/* #types */}
 
-      <ProtoMessage id="demo.v1.Thing" message={content?.messages[2]} />
+      <ProtoMessage id="demo.v1.Thing" size={3} message={content?.messages[2]} />
 
       </section>
 
