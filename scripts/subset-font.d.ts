@@ -5,7 +5,9 @@ declare module 'subset-font' {
     text: string,
     options: {
       readonly targetFormat: 'woff2';
-      readonly variationAxes: Readonly<Record<string, {readonly min: number; readonly max: number}>>;
+      readonly variationAxes: Readonly<
+        Record<string, {readonly min: number; readonly max: number}>
+      >;
     },
   ): Promise<Uint8Array>;
 }

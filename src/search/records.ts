@@ -49,7 +49,9 @@ export interface SearchFile {
   readonly anchor: readonly string[];
   readonly title: readonly string[];
   readonly text: readonly string[];
-  readonly words: readonly string[];
+  /** Words and their records, packed by {@link packWords}. */
+  readonly words: string;
+  readonly uses: string;
 }
 
 /** Number of the layout of {@link SearchFile}: code refuses a file with another layout. */
@@ -67,28 +69,93 @@ export interface IndexedPage {
   readonly records: readonly PageRecord[];
 }
 
+/** What a fragment may end with, by the sign that stands for it in a file. */
+const endings: Readonly<Record<string, (title: string) => string>> = {
+  $: (title) => title,
+  '*': slugOf,
+  '%': (title) => slugOf(title.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1-')),
+};
+
 /** The words of a title, joined by dashes. */
 function slugOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 /**
- * Shortens a fragment: most end with the title, or with its slug. `$` stands for the one and `*` for the
- * other; a fragment that has such a sign itself begins with `=`.
+ * Shortens a fragment: most begin with that of the record above and end with the title in one of its
+ * forms. `^` stands for the beginning. A fragment that has such a sign itself begins with `=`.
  */
-function packAnchor(anchor: string, title: string): string {
-  if (/[$*=]/.test(anchor)) {
+function packAnchor(anchor: string, title: string, above: string): string {
+  if (/[$*%^=]/.test(anchor)) {
     return `=${anchor}`;
   }
-  const [sign, end] = anchor.endsWith(title) ? ['$', title] : ['*', slugOf(title)];
-  return end !== '' && anchor.endsWith(end) ? anchor.slice(0, -end.length) + sign : anchor;
+  const isBelow = above !== '' && anchor.startsWith(above);
+  const rest = isBelow ? anchor.slice(above.length) : anchor;
+  for (const [sign, form] of Object.entries(endings)) {
+    const ending = form(title);
+    if (ending !== '' && rest.endsWith(ending)) {
+      return (isBelow ? '^' : '') + rest.slice(0, -ending.length) + sign;
+    }
+  }
+  return (isBelow ? '^' : '') + rest;
 }
 
-function unpackAnchor(packed: string, title: string): string {
+function unpackAnchor(packed: string, title: string, above: string): string {
   if (packed.startsWith('=')) {
     return packed.slice(1);
   }
-  return packed.replace('$', () => title).replace('*', () => slugOf(title));
+  return packed.replace('^', () => above).replace(/[$*%]$/, (sign) => endings[sign]?.(title) ?? '');
+}
+
+/**
+ * Turns the words of each record into the records of each word, which takes up less: the words in
+ * alphabetical order, each as the number of letters that it shares with the one before and the rest;
+ * for each of them its records, each as the distance from the one before. Numbers have base 36.
+ */
+function packWords(words: readonly string[]): Pick<SearchFile, 'words' | 'uses'> {
+  const records = new Map<string, number[]>();
+  words.forEach((text, record) => {
+    for (const word of text.split(' ').filter(Boolean)) {
+      records.set(word, [...(records.get(word) ?? []), record]);
+    }
+  });
+  let last = '';
+  const sorted = [...records.keys()].sort();
+  const packed = sorted.map((word) => {
+    let shared = 0;
+    while (shared < 35 && shared < last.length && word[shared] === last[shared]) {
+      shared += 1;
+    }
+    last = word;
+    return shared.toString(36) + word.slice(shared);
+  });
+  const uses = sorted.map((word) => {
+    let before = 0;
+    return (records.get(word) ?? [])
+      .map((record) => {
+        const distance = record - before;
+        before = record;
+        return distance.toString(36);
+      })
+      .join(' ');
+  });
+  return {words: packed.join(' '), uses: uses.join(',')};
+}
+
+/** The words of each record, by its number. */
+function unpackWords({words, uses}: Pick<SearchFile, 'words' | 'uses'>): Map<number, string[]> {
+  const wordsOf = new Map<number, string[]>();
+  const lists = uses.split(',');
+  let word = '';
+  words.split(' ').forEach((packed, index) => {
+    word = word.slice(0, parseInt(packed.slice(0, 1), 36)) + packed.slice(1);
+    let record = 0;
+    for (const distance of (lists[index] ?? '').split(' ').filter(Boolean)) {
+      record += parseInt(distance, 36);
+      wordsOf.set(record, [...(wordsOf.get(record) ?? []), word]);
+    }
+  });
+  return wordsOf;
 }
 
 /** Puts the records of all pages into one file. */
@@ -114,10 +181,12 @@ export function packRecords(indexed: readonly IndexedPage[]): SearchFile {
     page: all.map(({page}) => page),
     parent: all.map(({parent}) => parent),
     type: all.map(({type}) => types.indexOf(type)),
-    anchor: all.map(({anchor, title}) => packAnchor(anchor, title)),
+    anchor: all.map(({anchor, title, parent}) =>
+      packAnchor(anchor, title, all[parent]?.anchor ?? ''),
+    ),
     title: all.map(({title, type}) => (type === 'page' ? '' : title)),
     text: all.map(({text}) => text),
-    words: all.map(({words}) => words),
+    ...packWords(all.map(({words}) => words)),
   };
 }
 
@@ -131,6 +200,7 @@ export function unpackRecords(file: unknown): SearchRecord[] {
   if (!isSearchFile(file)) {
     throw new Error('This is not a search index that this version of the site can read.');
   }
+  const wordsOf = unpackWords(file);
   const records: SearchRecord[] = [];
   const seen = new Map<string, number>();
   file.title.forEach((ownTitle, number) => {
@@ -138,7 +208,7 @@ export function unpackRecords(file: unknown): SearchRecord[] {
     const parentNumber = at(file.parent, number);
     // A parent comes before its children.
     const parent = parentNumber < 0 ? undefined : at(records, parentNumber);
-    const anchor = unpackAnchor(at(file.anchor, number), ownTitle);
+    const anchor = unpackAnchor(at(file.anchor, number), ownTitle, parent?.anchor ?? '');
     const url = anchor === '' ? page.path : `${page.path}#${anchor}`;
     const earlier = seen.get(url) ?? 0;
     seen.set(url, earlier + 1);
@@ -150,7 +220,7 @@ export function unpackRecords(file: unknown): SearchRecord[] {
       type: at(file.types, at(file.type, number)),
       trail: parent ? [...parent.trail, parent.title] : [],
       text: at(file.text, number),
-      words: at(file.words, number),
+      words: (wordsOf.get(number) ?? []).join(' '),
     });
   });
   return records;
@@ -190,7 +260,8 @@ function isSearchFile(value: unknown): value is SearchFile {
     Array.isArray(file.types) &&
     isListOf(file.title, 'string', count) &&
     isListOf(file.text, 'string', count) &&
-    isListOf(file.words, 'string', count) &&
+    typeof file.words === 'string' &&
+    typeof file.uses === 'string' &&
     isListOf(file.anchor, 'string', count) &&
     isListOf(file.page, 'number', count) &&
     isListOf(file.parent, 'number', count) &&

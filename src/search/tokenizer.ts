@@ -1,4 +1,4 @@
-// cspell:ignore aiosu bdgmnprt
+// cspell:ignore ations ators bdgmnprt
 
 /** A term and the place in the text that it stands for. */
 export interface Token {
@@ -33,25 +33,25 @@ export function isStopWord(term: string): boolean {
   return stopWords.has(term);
 }
 
+/** Endings that make other words of a word, each after at least three letters. */
+const ending = /(?<=.{3})(?:ations?|ators?|ated|ating|ates?|ments?|ings?|ions?|ers?|ed|es|ly|e|s)$/;
+
 /**
- * Takes endings off an English word, so that forms of one word meet: connections and connection,
- * masked and masking.
+ * Takes the ending off an English word, so that words of one family meet: connections and connection,
+ * masked and masking, generate and generator.
  *
- * @returns the stem, or the term itself when it has no ending to take off
+ * @returns the stem, or the term itself when it has no such ending
  */
 export function stemOf(term: string): string {
-  if (term.length < 5 || !/^[a-z]+$/.test(term)) {
+  if (term.length < 4 || !/^[a-z]+$/.test(term)) {
     return term;
   }
-  const singular = term
-    .replace(/(?:ie)s$/, 'y')
-    .replace(/(ss|sh|ch|x|z)es$/, '$1')
-    .replace(/([^aiosu])s$/, '$1');
-  const stem = singular
-    .replace(/i(?:ed|ng)$/, 'y')
-    .replace(/(.{3})(?:ing|ed|er|ion|e)$/, '$1')
+  return term
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=[sx])ses$/, 's')
+    .replace(/(?<![aius])s$/, '')
+    .replace(ending, '')
     .replace(/([bdgmnprt])\1$/, '$1');
-  return stem.length < 3 ? singular : stem;
 }
 
 /**
@@ -80,6 +80,11 @@ export function tokenize(text: string): Token[] {
     }
   }
   return tokens;
+}
+
+/** The words of a text, names taken apart: `DB_HOST` is «db» and «host», as a reader may write it. */
+export function wordsOf(text: string): string[] {
+  return [...text.matchAll(part)].map(([word]) => fold(word));
 }
 
 /** The terms of a text, as {@link tokenize} finds them. */

@@ -25,7 +25,6 @@ function ofMethod(method: MethodDoc): ApiElement {
     title: method.name,
     type: 'RPC',
     texts: [
-      method.path,
       plain(method.description),
       `${method.requestLongType} ${method.responseLongType}`,
       ...method.errors.map(({code, when}) => `${code} ${plain(when)}`),

@@ -91,7 +91,7 @@ function describeCells(titles: readonly string[], cells: readonly string[]): str
  *
  * - rows of tables that carry an `<Anchor id="…" />` (variables, flags, values);
  * - rows of tables whose first column is titled _Message_ (errors);
- * - entries of a `FilterableReference` that have a heading of their own (transformers);
+ * - entries of a `FilterableReference` that have a heading of their own (transformers, errors);
  * - elements of the API, with their fields and values.
  *
  * @param tree the page with samples and reference data filled in and the ids of headings set
@@ -102,6 +102,8 @@ export function extractRecords(
   page: {
     readonly title: string;
     readonly description: string;
+    /** What the entries of a `FilterableReference` are that have a heading of their own. */
+    readonly entryType: string;
     /** Of a page of the API: what its elements show. */
     readonly content?: PageContent;
   },
@@ -183,7 +185,7 @@ export function extractRecords(
         'children' in node
       ) {
         const isEntry = isElement(node) && attributeOf(node, 'data-filter-entry') !== undefined;
-        walk(node, isEntry ? 'Transformer' : headingType);
+        walk(node, isEntry ? page.entryType : headingType);
       } else if (node.type === 'code' && node.lang !== 'mermaid') {
         current.code.push(textOf(node));
       } else {

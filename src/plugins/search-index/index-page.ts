@@ -15,6 +15,12 @@ export interface PageSource extends Pick<SourcePage, 'page' | 'description'> {
   readonly content?: PageContent;
 }
 
+/** What the pages list that are made of entries with a heading. */
+const entryTypes: Readonly<Record<string, string>> = {
+  '/guides/troubleshooting': 'Error',
+  '/transformers/system': 'Transformer',
+};
+
 /**
  * Makes the records of one page.
  *
@@ -28,7 +34,12 @@ export async function indexPage({
   content,
 }: PageSource): Promise<IndexedPage> {
   const tree = await parsePage(file, source);
-  const records = extractRecords(tree, {title: page.title, description, content});
+  const records = extractRecords(tree, {
+    title: page.title,
+    description,
+    entryType: entryTypes[page.path] ?? 'heading',
+    content,
+  });
   const texts = shortenTexts(records);
   return {
     page,

@@ -32,16 +32,16 @@ function chunks({name}: {readonly name?: string | null}): boolean {
  * `docusaurus start` and `docusaurus build`. It is a generated JSON file that the search code refers
  * to, so it becomes an asset whose name carries a hash: code and index always belong together.
  */
-export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'search-index',
 
     async allContentLoaded({allContent, actions}) {
-      const pages = listPages(allContent, baseUrl);
+      const pages = listPages(allContent, siteConfig);
       const indexed = await Promise.all(pages.map((page) => readAndIndex(siteDir, page)));
       await actions.createData('records.json', JSON.stringify(packRecords(indexed)));
       actions.addRoute({
-        path: `${baseUrl}search`,
+        path: `${siteConfig.baseUrl}search`,
         component: '@site/src/components/SearchPage',
         exact: true,
       });
@@ -58,7 +58,7 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
             },
             {
               test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
-              use: path.resolve(__dirname, 'strip-logo-style.js'),
+              use: path.resolve(__dirname, 'plain-logo.js'),
             },
           ],
         },

@@ -1,6 +1,7 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import type {AllContent} from '@docusaurus/types';
+import type {AllContent, DocusaurusConfig} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {SearchPage} from '../../search/records';
 
 /** A page of the site and the file that it is written in. */
@@ -67,9 +68,12 @@ function changelogPages(content: BlogContent): SourcePage[] {
  * the entries of the changelog.
  *
  * @param allContent what the content plugins have loaded
- * @param baseUrl path under which the site is served; paths of pages are without it
+ * @param site how the site writes its addresses; the paths of the pages are without the base
  */
-export function listPages(allContent: AllContent, baseUrl: string): SourcePage[] {
+export function listPages(
+  allContent: AllContent,
+  {baseUrl, trailingSlash}: Pick<DocusaurusConfig, 'baseUrl' | 'trailingSlash'>,
+): SourcePage[] {
   const docs = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {});
   const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
   return [
@@ -77,6 +81,9 @@ export function listPages(allContent: AllContent, baseUrl: string): SourcePage[]
     ...blogs.flatMap((content) => changelogPages(content as BlogContent)),
   ].map(({page, ...rest}) => ({
     ...rest,
-    page: {...page, path: `/${page.path.slice(baseUrl.length)}`},
+    page: {
+      ...page,
+      path: `/${applyTrailingSlash(page.path, {trailingSlash, baseUrl}).slice(baseUrl.length)}`,
+    },
   }));
 }

@@ -12,25 +12,25 @@ export interface ShortText {
 export interface FullText {
   readonly title: string;
   readonly text: string;
-  /** Samples of code; none of it is shown, but it is found. */
+  /** Samples of code; none of it is shown, but the names in it are found. */
   readonly code: string;
 }
 
-/** A text with less than this is kept whole. */
-const longest = 150;
-const shortest = 60;
+/** Numbers of letters: a text up to the first is kept whole, a longer one is cut between the others. */
+const size = {whole: 125, least: 55, most: 105};
 
-/**
- * Cuts a text at the end of a sentence if there is one in the right place, else between two words.
- */
+/** Cuts a long text at the end of a sentence if there is one in the right place, else between words. */
 function beginningOf(text: string): string {
-  if (text.length <= longest) {
+  if (text.length <= size.whole) {
     return text;
   }
-  const head = text.slice(0, longest - 20);
+  const head = text.slice(0, size.most);
   const sentence = Math.max(...['. ', ': ', '? ', '! '].map((end) => head.lastIndexOf(end))) + 1;
-  return sentence >= shortest ? head.slice(0, sentence) : head.slice(0, head.lastIndexOf(' '));
+  return head.slice(0, sentence >= size.least ? sentence : head.lastIndexOf(' '));
 }
+
+/** Names in code that are made of several words: `createJob`, `DB_HOST`, but no word of a language. */
+const name = /(?<![\w$])(?:[A-Za-z][a-z\d]*[A-Z]|[A-Za-z]\w*_)\w*/g;
 
 interface Use {
   readonly record: number;
@@ -69,7 +69,8 @@ export function shortenTexts(records: readonly FullText[]): ShortText[] {
   records.forEach(({title, text, code}, record) => {
     const head = heads[record] ?? '';
     const shown = stemsOf(`${title} ${head}`);
-    for (const [stem, forms] of stemsOf(`${text.slice(head.length)} ${code}`)) {
+    const names = code.match(name) ?? [];
+    for (const [stem, forms] of stemsOf([text.slice(head.length), ...names].join(' '))) {
       if (!shown.has(stem)) {
         const use = {record, word: forms[0] ?? stem, count: forms.length};
         uses.set(stem, [...(uses.get(stem) ?? []), use]);
