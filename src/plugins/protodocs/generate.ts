@@ -7,6 +7,7 @@ import {compileProtos} from './compile';
 import {describeFiles} from './documents';
 import {makeDownloads, type Sources} from './downloads';
 import {syncFolder} from './files';
+import {lastUpdates} from './last-update';
 import {routeBase} from './links';
 import {arrangePage, withFullNames} from './page';
 import {loadPageData, type PageData} from './pages';
@@ -44,22 +45,37 @@ function readSources(folder: string): Sources {
   );
 }
 
+/** When the sources of a page changed last: the .proto file or the data, whichever is later. */
+function lastUpdateOf(file: string, dates: ReadonlyMap<string, string>): string | undefined {
+  const sources = [
+    path.posix.join(folders.protos, file),
+    path.posix.join(folders.data, `${path.posix.basename(file, '.proto')}.yaml`),
+  ];
+  return sources
+    .map((source) => dates.get(source))
+    .filter((date) => date !== undefined)
+    .sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+}
+
 /**
  * Runs docusaurus-protobuffet on descriptors and arranges the pages it writes.
  *
  * @param descriptors the described files, in the form it reads
  * @param dataOf data of the page of a file, by its path
+ * @param dates when files changed last, by their path
  * @returns content of the pages by path
  */
 export function generatePages(
   descriptors: readonly FileDoc[],
   dataOf: (file: string) => PageData,
+  dates: ReadonlyMap<string, string> = new Map(),
 ): Map<string, string> {
   const parsed = parseFileDescriptors({files: structuredClone(descriptors)}, routeBase);
   const docFiles = generateDocFiles({files: withFullNames(parsed.files)});
   return new Map(
     docFiles.flatMap(({fileName, fileContents}): [string, string][] => {
-      const {mdx, content} = arrangePage(fileName, fileContents, dataOf(fileName));
+      const lastUpdate = lastUpdateOf(fileName, dates);
+      const {mdx, content} = arrangePage(fileName, fileContents, dataOf(fileName), lastUpdate);
       return [
         [`${fileName}.mdx`, mdx],
         [`${fileName}.json`, JSON.stringify(content)],
@@ -85,6 +101,7 @@ export function generateProtodocs(): string[] {
   };
   const descriptors = describeFiles(readSchema(descriptorSet), dataOf);
   const downloads = makeDownloads(readSources(folders.protos), descriptorSet, site.release);
+  const dates = lastUpdates([folders.protos, folders.data]);
   const root = path.posix.dirname(folders.pages);
   const inside = (file: string): string =>
     path.posix.relative(folders.pages, path.posix.join(root, file));
@@ -99,7 +116,9 @@ export function generateProtodocs(): string[] {
     ),
     ...syncFolder(
       folders.pages,
-      new Map([...generatePages(descriptors, dataOf)].map(([file, text]) => [inside(file), text])),
+      new Map(
+        [...generatePages(descriptors, dataOf, dates)].map(([file, text]) => [inside(file), text]),
+      ),
     ),
   ];
 }

@@ -26,7 +26,8 @@ export const routeBase = '/api';
 
 /**
  * Indexes the elements of the API by the names that comments use for them: `Message`, `Enum`,
- * `ENUM_VALUE`, `Rpc`, `Service/Rpc`, `Message.field`.
+ * `ENUM_VALUE`, `Rpc`, `Service/Rpc`, `Message.field`, and `field_name` where only one field is called
+ * so.
  */
 export function createLinks({files}: Schema): Links {
   const fileOf = new Map<string, string>();
@@ -50,7 +51,9 @@ export function createLinks({files}: Schema): Links {
     for (const message of allMessages(file)) {
       add(path, message.typeName, message.name);
       for (const {name} of message.fields) {
-        add(path, `${message.typeName}.${name}`, `${message.name}.${name}`);
+        // A name of one word, such as `table`, is mostly meant as that word.
+        const alone = name.includes('_') ? [name] : [];
+        add(path, `${message.typeName}.${name}`, `${message.name}.${name}`, ...alone);
       }
     }
     for (const item of allEnums(file)) {

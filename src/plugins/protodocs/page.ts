@@ -1,5 +1,6 @@
 import {routeBase} from './links';
 import type {PageData} from './pages';
+import {tokenVariable} from './samples/call';
 import type {EnumDoc, FileDoc, MessageDoc, MethodDoc, PageContent} from './types';
 
 /** Files of a page: the MDX, and what its components show. */
@@ -112,6 +113,29 @@ function group(...blocks: readonly string[]): string {
   return ['<section data-filter-group="">', ...blocks, '</section>'].join('\n\n');
 }
 
+const list = new Intl.ListFormat('en-US');
+
+/** What holds for all RPCs of a page, with links to the pages that say more. */
+function notes(name: string, data: PageData, methods: readonly MethodDoc[]): string {
+  const root = '../'.repeat(name.split('/').length - 1);
+  const variables = new Set(
+    methods.map(tokenVariable).filter((variable) => variable !== undefined),
+  );
+  const names = ['NEOSYNC_API_URL', ...variables].map((variable) => `\`${variable}\``);
+  const usesSdk = methods.some(({samples}) =>
+    samples.some(({code}) => code.includes('@neosync/sdk')),
+  );
+  const typescript = usesSdk
+    ? `TypeScript uses [the SDK](${root}typescript.mdx#sdk)`
+    : `TypeScript uses \`fetch\`, because [the SDK](${root}typescript.mdx#sdk) lacks this service`;
+  return [
+    `- **Authentication.** ${data.authentication.trim()} See [credentials](${root}index.mdx#credentials).`,
+    `- **Errors.** Each RPC lists its own; the [errors of every RPC](${root}index.mdx#errors) stand elsewhere.`,
+    `- **Samples.** They read ${list.format(names)} from the environment. ${typescript}; ` +
+      `Go uses [the published packages](${root}go.mdx#packages).`,
+  ].join('\n');
+}
+
 /**
  * Arranges a page that docusaurus-protobuffet has generated.
  *
@@ -124,9 +148,15 @@ function group(...blocks: readonly string[]): string {
  * @param name path of the .proto file, for example `mgmt/v1alpha1/job.proto`
  * @param generated MDX as the generator wrote it
  * @param data titles and texts of the page
+ * @param lastUpdate when the sources of the page changed, if that is known
  * @throws Error when the MDX is not what version 0.3.3 writes
  */
-export function arrangePage(name: string, generated: string, data: PageData): Page {
+export function arrangePage(
+  name: string,
+  generated: string,
+  data: PageData,
+  lastUpdate?: string,
+): Page {
   const {packageName, description, messages, enums, services} = readGenerated(generated);
   const methods = services.flatMap((service) => service.methods.map((part) => part.element));
   const isCalled = ({element: {usedByMethods}}: Part<MessageDoc>): boolean =>
@@ -155,6 +185,7 @@ export function arrangePage(name: string, generated: string, data: PageData): Pa
       '---',
       `title: ${JSON.stringify(data.title)}`,
       `description: ${JSON.stringify(data.description)}`,
+      ...(lastUpdate === undefined ? [] : [`last_update: {date: ${JSON.stringify(lastUpdate)}}`]),
       '---',
     ].join('\n'),
     "import ProtoFile, {ProtoEnum, ProtoMessage, ProtoServiceMethod, ProtoServiceMethods, ProtoSource, loadContent} from '@theme/ProtoFile';",
@@ -164,7 +195,7 @@ export function arrangePage(name: string, generated: string, data: PageData): Pa
     ...services.flatMap((service) => [
       heading(2, service.heading, `${packageName}.${service.heading}`),
       service.description,
-      `**Authentication.** ${data.authentication.trim()}`,
+      notes(name, data, methods),
     ]),
     `<ProtoFile file=${JSON.stringify(name)}>`,
     `<ProtoServiceMethods id="${name}" service="${services[0]?.heading ?? ''}" methods={content?.methods} />`,
