@@ -33,6 +33,11 @@ export function isStopWord(term: string): boolean {
   return stopWords.has(term);
 }
 
+/** Says whether a search can ask for a term: not for «the», nor for a bare number of one or two digits. */
+export function isSearchable(term: string): boolean {
+  return !isStopWord(term) && term.length > 1 && !/^\d{1,2}$/.test(term);
+}
+
 /** Endings that make other words of a word, each after at least three letters. */
 const ending = /(?<=.{3})(?:ations?|ators?|ated|ating|ates?|ments?|ings?|ions?|ers?|ed|es|ly|e|s)$/;
 

@@ -1,4 +1,4 @@
-import {isStopWord, stemOf, tokenize} from '../../search/tokenizer';
+import {isSearchable, stemOf, tokenize} from '../../search/tokenizer';
 
 /** A text as the index stores it. */
 export interface ShortText {
@@ -36,11 +36,6 @@ interface Use {
   readonly record: number;
   readonly word: string;
   count: number;
-}
-
-/** Whether a search can ask for a word: not for «the», nor for a bare number of one or two digits. */
-export function isSearchable(term: string): boolean {
-  return !isStopWord(term) && term.length > 1 && !/^\d{1,2}$/.test(term);
 }
 
 /** The searchable words of a text by stem, whole names and their parts. */
