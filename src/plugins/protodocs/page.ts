@@ -130,7 +130,7 @@ function notes(name: string, data: PageData, methods: readonly MethodDoc[]): str
     : `TypeScript uses \`fetch\`, because [the SDK](${root}typescript.mdx#sdk) lacks this service`;
   return [
     `- **Authentication.** ${data.authentication.trim()} See [credentials](${root}index.mdx#credentials).`,
-    `- **Errors.** Each RPC lists its own; the [errors of every RPC](${root}index.mdx#errors) stand elsewhere.`,
+    `- **Errors.** Each RPC lists its own. For the others, see [errors of every RPC](${root}index.mdx#errors).`,
     `- **Samples.** They read ${list.format(names)} from the environment. ${typescript}; ` +
       `Go uses [the published packages](${root}go.mdx#packages).`,
   ].join('\n');

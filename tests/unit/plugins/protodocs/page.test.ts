@@ -86,7 +86,7 @@ describe('a page of the API', () => {
       Reads things. See [\`GetThing\`](#demo.v1.DemoService.GetThing) and &#123;not.this&#125;.
 
       - **Authentication.** Takes \`any\` token. See [credentials](../../index.mdx#credentials).
-      - **Errors.** Each RPC lists its own; the [errors of every RPC](../../index.mdx#errors) stand elsewhere.
+      - **Errors.** Each RPC lists its own. For the others, see [errors of every RPC](../../index.mdx#errors).
       - **Samples.** They read \`NEOSYNC_API_URL\` and \`NEOSYNC_API_KEY\` from the environment. TypeScript uses \`fetch\`, because [the SDK](../../typescript.mdx#sdk) lacks this service; Go uses [the published packages](../../go.mdx#packages).
 
       <ProtoFile file="demo/v1/demo.proto">
