@@ -19,23 +19,49 @@ function plain(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 }
 
+/** What a reader has to know before using an element, as the badges on its page say it. */
+function warnings({deprecated}: {readonly deprecated: boolean}): string[] {
+  return deprecated ? ['Deprecated.'] : [];
+}
+
+const credentials: Readonly<Record<MethodDoc['credentials'], readonly string[]>> = {
+  any: [],
+  user: ['User token only.'],
+  none: ['No token.'],
+};
+
 function ofMethod(method: MethodDoc): ApiElement {
+  const {requestLongType, responseLongType, responseStreaming} = method;
   return {
     anchor: method.fullName,
     title: method.name,
     type: 'RPC',
     texts: [
+      ...warnings(method),
+      ...credentials[method.credentials],
       plain(method.description),
-      `${method.requestLongType} ${method.responseLongType}`,
-      ...method.errors.map(({code, when}) => `${code} ${plain(when)}`),
+      `Takes ${requestLongType}, ${responseStreaming ? 'server stream of' : 'returns'} ${responseLongType}.`,
+      ...method.errors.map(({code, http, when}) => `${code} ${http} ${plain(when)}`),
     ],
     members: [],
   };
 }
 
+const labels: Readonly<Record<FieldDoc['label'], string>> = {
+  '': '',
+  optional: 'optional ',
+  repeated: 'list of ',
+};
+
 function textsOfField(field: FieldDoc): string[] {
-  const type = [field.label, field.longType].filter(Boolean).join(' ');
-  return [type, plain(field.description), field.rules.join(', ')];
+  const {longType, mapKey, label} = field;
+  const type =
+    mapKey === undefined ? labels[label] + longType : `map from ${mapKey} to ${longType}`;
+  return [
+    ...warnings(field),
+    plain(field.description),
+    [`Type: ${type}`, ...field.rules.map(plain)].join(', '),
+  ];
 }
 
 function ofMessage(message: MessageDoc): ApiElement {
@@ -44,8 +70,9 @@ function ofMessage(message: MessageDoc): ApiElement {
     title: message.longName,
     type: 'Message',
     texts: [
+      ...warnings(message),
       plain(message.description),
-      ...message.oneofs.flatMap(({name, description}) => [name, plain(description)]),
+      ...message.oneofs.flatMap(({name, description}) => [`One of ${name}.`, plain(description)]),
     ],
     members: message.fields.map((field) => ({
       anchor: field.fullName,
@@ -61,12 +88,12 @@ function ofEnum(item: EnumDoc): ApiElement {
     anchor: item.fullName,
     title: item.longName,
     type: 'Enum',
-    texts: [plain(item.description)],
+    texts: [...warnings(item), plain(item.description)],
     members: item.values.map((value) => ({
       anchor: value.fullName,
       title: value.name,
       type: 'Enum value',
-      texts: [plain(value.description)],
+      texts: [...warnings(value), plain(value.description)],
     })),
   };
 }

@@ -158,8 +158,7 @@ export function extractRecords(
         plain.push(row);
       }
     }
-    // The titles of the columns say little, so they come last.
-    current.texts.push(...[...plain, ...(head ? [head] : [])].map(rowText));
+    current.texts.push(...plain.map(rowText));
   }
   function addApiElement(element: ApiElement): void {
     let owner = open.at(-1);
