@@ -25,7 +25,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: inCi,
-  timeout: 60_000,
+  // Long enough for a busy machine with two cores; a passing test does not wait.
+  timeout: 120_000,
+  expect: {timeout: 20_000},
   reporter: inCi ? 'list' : 'line',
   use: {
     ...devices['Desktop Chrome'],
