@@ -29,6 +29,7 @@ export function siteHeaders(policy) {
     '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
     '/*.md': {'Content-Type': 'text/markdown; charset=utf-8'},
     '/*.txt': {'Content-Type': 'text/plain; charset=utf-8'},
+    '/*.ico': {'Content-Type': 'image/x-icon'},
     // A set of protobuf descriptors, a format that servers do not know.
     '/*.binpb': {'Content-Type': 'application/octet-stream'},
   };
@@ -76,7 +77,8 @@ function escapeForPattern(text) {
 /**
  * Builds the Content-Security-Policy for a set of pages: the site's own files and nothing else, and
  * of inline scripts exactly those that stand in the pages, by their hash. Style attributes are let
- * through only if a page has one.
+ * through only if a page has one, and requests to other origins only if a page names them:
+ * `<meta name="connect-hosts" content="https://a.example https://b.example">`.
  *
  * @param {readonly string[]} documents the HTML of every page
  * @returns {string}
@@ -90,13 +92,27 @@ export function contentSecurityPolicy(documents) {
     ...(documents.some(hasStyleAttribute) ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...new Set(documents.flatMap(connectHosts))].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+const connectHostsElement = /<meta\s[^>]*\bname="?connect-hosts\b[^>]*>/gi;
+
+/**
+ * Finds the origins that the scripts of a page talk to, because a setting of the build says so.
+ *
+ * @param {string} html
+ * @returns {string[]} origins, without anything that could end the directive
+ */
+function connectHosts(html) {
+  return [...html.matchAll(connectHostsElement)].flatMap(
+    ([element]) => element.match(/https:\/\/[\w.-]+/g) ?? [],
+  );
 }
 
 const scriptElement = /<script(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>(.*?)<\/script/gis;

@@ -10,6 +10,16 @@ function words(path: string): string {
     .join(' ');
 }
 
+/** The words of an address as a query: what a reader who typed it may look for. */
+export function wordsOfAddress(path: string): string {
+  try {
+    return words(decodeURIComponent(path)).slice(0, 64).trim();
+  } catch {
+    // It is not percent-encoded as it should be.
+    return words(path).slice(0, 64).trim();
+  }
+}
+
 /** How unlike two texts are: 0 for equal ones, 1 for texts that share nothing. */
 function difference(a: string, b: string): number {
   return distance(a, b) / Math.max(a.length, b.length, 1);

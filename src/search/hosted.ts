@@ -25,6 +25,15 @@ export interface HostedOptions extends HostedSettings {
   readonly loadClient: () => Promise<Pick<LiteClient, 'search'>>;
 }
 
+/** The origins that the client of the service talks to: the nearest server, then the others. */
+export function hostsOf({appId}: Pick<HostedSettings, 'appId'>): string[] {
+  const id = appId.toLowerCase();
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ];
+}
+
 /** Tag of pages that belong to no docs instance; here, those of the changelog. */
 const otherPages = 'default';
 

@@ -42,7 +42,8 @@ export default function ProtoSamples({root}: Props): ReactNode {
       const container = details?.querySelector('[data-samples]');
       if (container && !seen.has(container)) {
         seen.add(container);
-        void open(container);
+        // Without what it takes, the plain text stays, and the next time is another chance.
+        open(container).catch(() => seen.delete(container));
       }
     }
 

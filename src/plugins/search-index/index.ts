@@ -3,6 +3,8 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import type {SiteFields} from '../../config/site';
+import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
 import type {PageContent} from '../protodocs/types';
 import {indexPage} from './index-page';
@@ -33,8 +35,21 @@ function chunks({name}: {readonly name?: string | null}): boolean {
  * to, so it becomes an asset whose name carries a hash: code and index always belong together.
  */
 export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): Plugin {
+  const {hostedSearch} = siteConfig.customFields as unknown as SiteFields;
   return {
     name: 'search-index',
+
+    // The content security policy lets these hosts through, see hosting/headers.mjs.
+    injectHtmlTags: () => ({
+      headTags: hostedSearch
+        ? [
+            {
+              tagName: 'meta',
+              attributes: {name: 'connect-hosts', content: hostsOf(hostedSearch).join(' ')},
+            },
+          ]
+        : [],
+    }),
 
     async allContentLoaded({allContent, actions}) {
       const pages = listPages(allContent, siteConfig);

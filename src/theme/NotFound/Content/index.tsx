@@ -1,10 +1,11 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import {labelOf, nearestPages} from '@site/src/lib/nearest-pages';
+import {labelOf, nearestPages, wordsOfAddress} from '@site/src/lib/nearest-pages';
 import {sitePaths} from '@site/src/lib/site-paths';
 import styles from './styles.module.css';
 
@@ -19,10 +20,14 @@ const areas = [
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const [nearest, setNearest] = useState<readonly string[]>([]);
+  const [query, setQuery] = useState('');
+  const searchPage = useBaseUrl('/search');
+  const fieldId = useId();
 
   // After hydration only: the server renders one page for every unknown address.
   useEffect(() => {
     setNearest(nearestPages(pathname, sitePaths(), 4));
+    setQuery(wordsOfAddress(pathname));
   }, [pathname]);
 
   return (
@@ -49,6 +54,21 @@ export default function NotFoundContent({className}: Props): ReactNode {
           </ul>
         </>
       )}
+      <search>
+        <form className={styles.search} action={searchPage}>
+          <label htmlFor={fieldId}>Search for</label>
+          <input
+            id={fieldId}
+            name="q"
+            type="search"
+            value={query}
+            onChange={({target}) => setQuery(target.value)}
+          />
+          <button type="submit" className="button button--primary">
+            Search
+          </button>
+        </form>
+      </search>
       <Heading as="h2">Where to go</Heading>
       <ul className={styles.links}>
         {areas.map(({to, label}) => (
