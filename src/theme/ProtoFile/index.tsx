@@ -168,7 +168,10 @@ export function ProtoServiceMethods({id, service, methods}: MethodsProps): React
                     <StaticLink to={`#${method.fullName}`}>{method.name}</StaticLink>
                   </td>
                   <td>
-                    <InlineMarkdown text={method.summary} /> <MethodBadges method={method} />
+                    <InlineMarkdown text={method.summary} />{' '}
+                    <span className={styles.badges}>
+                      <MethodBadges method={method} />
+                    </span>
                   </td>
                 </tr>
               ))}
