@@ -28,6 +28,12 @@ function formatPath(keys: readonly PropertyKey[]): string {
 }
 
 /**
+ * What was read last with each schema. Pages ask for the same file many times, and parsing it takes
+ * longer than the rest of a page; the text decides whether it is still the same.
+ */
+const checked = new WeakMap<z.ZodType, {file: string; text: string; data: unknown}>();
+
+/**
  * Reads one file of reference data and checks it.
  *
  * @param name file name in the folder without `.yaml`, for example `cli`
@@ -50,8 +56,13 @@ export function loadReferenceData<Schema extends z.ZodType>(
       `${file}: The file is missing. Create it, or correct the name in src/reference.`,
     );
   }
+  const text = fs.readFileSync(file, 'utf8');
+  const known = checked.get(schema);
+  if (known?.file === file && known.text === text) {
+    return known.data as z.output<Schema>;
+  }
   const lines = new LineCounter();
-  const document = parseDocument(fs.readFileSync(file, 'utf8'), {
+  const document = parseDocument(text, {
     lineCounter: lines,
     // `<<: *name` takes over the keys of another part.
     merge: true,
@@ -70,5 +81,6 @@ export function loadReferenceData<Schema extends z.ZodType>(
     );
     throw new Error(`${faults.join('\n')}\nCorrect the data, or its schema in ${schemaFile}.`);
   }
+  checked.set(schema, {file, text, data: result.data});
   return result.data;
 }
