@@ -182,12 +182,15 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
 /** Smallest share of the score of the first match of a page that another match of it must have. */
 const weakest = 0.25;
 
-/** Leaves out what is far weaker than the first match of its page: it would stand before better pages. */
+/**
+ * Leaves out what is far weaker than the first match of its page, which would stand before better pages,
+ * unless the query names it.
+ */
 function withoutWeak<Ranked extends Match & Rank>(ranked: readonly Ranked[]): Ranked[] {
   const best = new Map<SearchPage, number>();
-  return ranked.filter(({record, score}) => {
+  return ranked.filter(({record, score, isNamed}) => {
     const top = best.get(record.page) ?? score;
     best.set(record.page, top);
-    return score >= top * weakest;
+    return isNamed || score >= top * weakest;
   });
 }

@@ -29,12 +29,14 @@ function synonymQuery(text: string): Query {
   return {combineWith: 'AND', queries: text.split(' '), ...exactly, boostTerm: () => 0.5};
 }
 
-/** What is spelled like a word: one letter more, less or different, in a long word two. */
-function looseQuery(word: string): Query {
+/** Some parts of a name, and what is spelled like it: one letter is different, in a long word two. */
+function looseQuery(word: string, parts: readonly string[]): Query {
   return {
-    queries: [word],
-    prefix: false,
-    fuzzy: word.length > 7 ? 2 : 1,
+    combineWith: 'OR',
+    queries: [
+      {queries: [word], prefix: false, fuzzy: word.length > 7 ? 2 : 1},
+      {queries: [...parts], ...exactly},
+    ],
     weights: {fuzzy: 0.5, prefix: 0},
   };
 }
@@ -66,7 +68,7 @@ function readWord([whole = '', ...others]: readonly string[]): QueryWord {
   }
   return {
     strict: {combineWith: 'OR', queries},
-    ...(whole.length > 4 ? {loose: looseQuery(whole)} : {}),
+    ...(whole.length > 4 ? {loose: looseQuery(whole, parts)} : {}),
   };
 }
 

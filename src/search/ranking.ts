@@ -20,6 +20,8 @@ export interface Found {
 export interface Rank {
   readonly tier: number;
   readonly score: number;
+  /** All words of the query are in the title. */
+  readonly isNamed: boolean;
 }
 
 const kindWeight: Readonly<Record<Kind, number>> = {docs: 1, api: 0.75, changelog: 0.6};
@@ -122,6 +124,7 @@ export function createRanking(
       return {
         tier: tierOf(isExact, counted, onPage, all),
         score: weights.reduce((product, weight) => product * weight, score),
+        isNamed: named === all,
       };
     };
   };

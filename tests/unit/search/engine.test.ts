@@ -1,0 +1,191 @@
+// cspell:ignore dbhost kuberntes postg posturs xqzzv zubzettinq
+import {describe, expect, it} from 'vitest';
+import {createEngine} from '../../../src/search/engine';
+import type {Kind} from '../../../src/search/records';
+import {makeRecords, type PageSketch} from './make-records';
+
+function searchIn(...pages: readonly PageSketch[]) {
+  const engine = createEngine(makeRecords(...pages));
+  return (query: string, kind?: Kind, limit = 20, perPage = 5): string[] =>
+    engine.search(query, {kind, limit, perPage}).map(({record}) => record.id);
+}
+
+describe('the order of results', () => {
+  it('puts a title before a heading, and a heading before text', () => {
+    const search = searchIn(
+      {path: '/text', title: 'One', text: 'It can truncate a table.'},
+      {path: '/heading', title: 'Two', places: [{anchor: 'a', title: 'Truncate a table'}]},
+      {path: '/title', title: 'Truncate a table'},
+    );
+    expect(search('truncate')).toEqual(['/title', '/heading#a', '/text']);
+  });
+
+  it('puts all words before some words, however often those stand there', () => {
+    const search = searchIn(
+      {path: '/some', title: 'Proxy', text: 'Proxy proxy proxy.'},
+      {path: '/all', title: 'Other', text: 'Put it behind a proxy with a certificate.'},
+    );
+    expect(search('proxy certificate')).toEqual(['/all', '/some']);
+  });
+
+  it('puts a page that has all words in different places before one with some', () => {
+    const search = searchIn(
+      {path: '/some', title: 'Rotate', text: 'Rotate.'},
+      {
+        path: '/all',
+        title: 'Keys',
+        places: [
+          {anchor: 'a', title: 'Create', text: 'Create a key.'},
+          {anchor: 'b', title: 'Change', text: 'Rotate it.'},
+        ],
+      },
+    );
+    expect(search('rotate key')[0]).toMatch(/^\/all/);
+  });
+
+  it('puts exact words and beginnings before words that are only spelled alike', () => {
+    const search = searchIn(
+      {path: '/alike', title: 'Postures'},
+      {path: '/exact', title: 'Postgres'},
+    );
+    expect(search('postgres')).toEqual(['/exact']);
+    expect(search('postg')).toEqual(['/exact']);
+    expect(search('posturs')).toEqual(['/alike']);
+  });
+
+  it('puts a symbol first when its name is typed', () => {
+    const search = searchIn(
+      {path: '/guide', title: 'Find the account id', text: 'The account_id is in the address.'},
+      {
+        path: '/api',
+        title: 'Keys',
+        kind: 'api',
+        places: [{anchor: 'Key.account_id', title: 'account_id', type: 'Field', text: 'Owner.'}],
+      },
+    );
+    expect(search('account_id')[0]).toBe('/api#Key.account_id');
+    expect(search('account id')[0]).toBe('/guide');
+  });
+
+  it('keeps the results of one page together, at the place of the best', () => {
+    const search = searchIn(
+      {
+        path: '/a',
+        title: 'Subsets of tables',
+        places: [{anchor: 'b', title: 'Sizes', text: 'Subsets of tables are small.'}],
+      },
+      {path: '/c', title: 'Tables', text: 'Subsets of tables.'},
+    );
+    const paths = search('subsets tables').map((id) => id.split('#')[0]);
+    expect(paths).toEqual([...new Set(paths)].flatMap((path) => paths.filter((p) => p === path)));
+  });
+
+  it('leaves out what is far weaker than the best of its page', () => {
+    const search = searchIn({
+      path: '/a',
+      title: 'Truncate',
+      places: [
+        {anchor: 'b', title: 'Other things', text: 'Long text with truncate in it '.repeat(9)},
+      ],
+    });
+    expect(search('truncate')).toEqual(['/a']);
+  });
+
+  it('shows at most so many results, and so many of a page', () => {
+    const places = Array.from({length: 9}, (_, n) => ({anchor: `a${n}`, title: `Grant ${n}`}));
+    const search = searchIn(
+      {path: '/a', title: 'Grants', places},
+      {path: '/b', title: 'Grants', places},
+    );
+    expect(search('grant', undefined, 20, 3)).toHaveLength(6);
+    expect(search('grant', undefined, 4, 3)).toHaveLength(4);
+  });
+});
+
+describe('a word', () => {
+  const search = searchIn(
+    {path: '/deploy/kubernetes', title: 'Deploy on Kubernetes'},
+    {path: '/connections/postgres', title: 'Postgres connections', text: 'Connect to a database.'},
+    {path: '/transformers/system', title: 'System transformers', text: 'Anonymize values.'},
+    {
+      path: '/deploy/environment-variables',
+      title: 'Environment variables',
+      places: [{anchor: 'api-db-host', title: 'DB_HOST', type: 'Variable', text: 'Host name.'}],
+    },
+  );
+
+  it.each([
+    ['is found in other forms', 'connecting', '/connections/postgres'],
+    ['is found by a synonym', 'k8s', '/deploy/kubernetes'],
+    ['is found by a synonym for what readers do', 'masking', '/transformers/system'],
+    ['is found with a typing error', 'kuberntes', '/deploy/kubernetes'],
+    ['is found as it is typed', 'kub', '/deploy/kubernetes'],
+    ['is found without regard to case', 'KUBERNETES', '/deploy/kubernetes'],
+    ['of a name is found by its parts', 'db host', '/deploy/environment-variables#api-db-host'],
+    ['that is a name is found whole', 'db_host', '/deploy/environment-variables#api-db-host'],
+    [
+      'is found without the separators of a name',
+      'dbhost',
+      '/deploy/environment-variables#api-db-host',
+    ],
+    ['of the address is found', 'postgres.html', '/connections/postgres'],
+    ['that means a phrase is found', 'env vars', '/deploy/environment-variables'],
+  ])('%s: %s', (_, query, expected) => {
+    expect(search(query)[0]).toBe(expected);
+  });
+
+  it('that is short is not taken as misspelled', () => {
+    expect(search('pods')).toEqual([]);
+  });
+
+  it('that nothing contains does not spoil the others', () => {
+    expect(search('kubernetes xqzzv')[0]).toBe('/deploy/kubernetes');
+  });
+
+  it('such as «the» counts only if there is no other', () => {
+    expect(search('how do I deploy on the kubernetes')[0]).toBe('/deploy/kubernetes');
+    expect(search('how')).toEqual([]);
+  });
+});
+
+describe('a query', () => {
+  const search = searchIn(
+    {path: '/a', title: 'Jobs'},
+    {path: '/b', title: 'Jobs', kind: 'api'},
+    {path: '/c', title: 'Jobs', kind: 'changelog'},
+  );
+
+  it('can be narrowed to an area', () => {
+    expect(search('jobs')).toEqual(['/a', '/b', '/c']);
+    expect(search('jobs', 'api')).toEqual(['/b']);
+    expect(search('jobs', 'changelog')).toEqual(['/c']);
+  });
+
+  it('finds the changelog when it asks for it', () => {
+    expect(search('jobs changelog')[0]).toBe('/c');
+  });
+
+  it.each([
+    '',
+    '   ',
+    '…',
+    '<script>alert(1)</script>',
+    '"*?\\(',
+    'constructor',
+    '__proto__ toString',
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z'.repeat(20),
+    'x'.repeat(100_000),
+    '日本語 🙂',
+  ])('of any kind is answered: %.40s', (query) => {
+    expect(() => search(query)).not.toThrow();
+  });
+});
+
+it('a query without results leads to titles that are spelled like it', () => {
+  const engine = createEngine(
+    makeRecords({path: '/a', title: 'Subsetting'}, {path: '/b', title: 'Go'}),
+  );
+  expect(engine.suggest('zubzettinq')).toEqual(['Subsetting']);
+  expect(engine.suggest('qqqqqqqq')).toEqual([]);
+  expect(engine.suggest('')).toEqual([]);
+});
