@@ -50,6 +50,11 @@ export default defineConfig([
     languageOptions: {globals: globals.node},
   },
   {
+    files: ['bench/{clicks,weigh}.mjs'],
+    // Some of their functions run in the page.
+    languageOptions: {globals: globals.browser},
+  },
+  {
     files: ['src/plugins/**/inline-script.js'],
     languageOptions: {
       // The plugin puts the addresses of the site's files here.
