@@ -4,9 +4,10 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcement} from './src/config/announcement';
-import {parseFrontMatter} from './src/config/changelog-front-matter';
+import {parseFrontMatter} from './src/config/front-matter';
 import {readSettings} from './src/config/env';
 import {footer} from './src/config/footer';
+import {htmlTemplate} from './src/config/html-template';
 import {api, changelog, docs} from './src/config/instances';
 import {navbar} from './src/config/navbar';
 import {orExit} from './src/config/or-exit';
@@ -29,6 +30,7 @@ export default {
   staticDirectories: ['static', folders.downloads],
   titleDelimiter: '|',
   baseUrlIssueBanner: false,
+  ssrTemplate: htmlTemplate,
 
   future: {
     v4: true,

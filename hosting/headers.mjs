@@ -10,12 +10,15 @@ import {createHash} from 'node:crypto';
 
 /**
  * The headers the site is served with, wherever it is served: the one source for the preview server
- * and for every host configuration.
+ * and for every host configuration. The patterns are for files of the build, not for addresses: the
+ * page `/quickstart` is the file `/quickstart.html`.
  *
  * @param {string} policy the Content-Security-Policy, see `contentSecurityPolicy`
  * @returns {HeaderRules}
  */
 export function siteHeaders(policy) {
+  // A page is also sent as Markdown, to those who ask for that.
+  const negotiated = {Vary: 'Accept-Encoding, Accept'};
   return {
     '/*': {
       'Content-Security-Policy': policy,
@@ -24,16 +27,36 @@ export function siteHeaders(policy) {
       'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
     },
     // The name of every file in assets/ contains a hash of its content.
     '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
-    '/*.md': {'Content-Type': 'text/markdown; charset=utf-8'},
-    '/*.txt': {'Content-Type': 'text/plain; charset=utf-8'},
-    '/*.ico': {'Content-Type': 'image/x-icon'},
-    // A set of protobuf descriptors, a format that servers do not know.
-    '/*.binpb': {'Content-Type': 'application/octet-stream'},
+    '/*.html': negotiated,
+    '/*.md': negotiated,
   };
 }
+
+/** Sent where the site is served by TLS, and only there: for two years, no request without TLS. */
+export const tlsHeaders = {'Strict-Transport-Security': 'max-age=63072000'};
+
+/** The type of every kind of file that a build has, by the extension. */
+export const contentTypes = {
+  // A set of protobuf descriptors, a format that servers do not know.
+  binpb: 'application/octet-stream',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  xml: 'text/xml; charset=utf-8',
+  zip: 'application/zip',
+};
 
 const switchedOffFeatures = [
   'accelerometer',
@@ -49,24 +72,27 @@ const switchedOffFeatures = [
 ];
 
 /**
- * Collects the headers for one path.
+ * Collects the headers for one file.
  *
  * @param {HeaderRules} rules
- * @param {string} path path within the site, beginning with a slash
+ * @param {string} path path within the build folder, beginning with a slash
  * @returns {Record<string, string>}
  */
 export function headersFor(rules, path) {
-  const matching = Object.entries(rules).filter(([pattern]) => matches(pattern, path));
+  const matching = Object.entries(rules).filter(([pattern]) =>
+    new RegExp(patternSource(pattern), 's').test(path),
+  );
   return Object.assign({}, ...matching.map(([, headers]) => headers));
 }
 
 /**
+ * Turns a path pattern into the source of a regular expression.
+ *
  * @param {string} pattern
- * @param {string} path
+ * @returns {string} for JavaScript and PCRE alike
  */
-function matches(pattern, path) {
-  const source = pattern.split('*').map(escapeForPattern).join('.*');
-  return new RegExp(`^${source}$`, 's').test(path);
+export function patternSource(pattern) {
+  return `^${pattern.split('*').map(escapeForPattern).join('.*')}$`;
 }
 
 /** @param {string} text */
@@ -76,8 +102,9 @@ function escapeForPattern(text) {
 
 /**
  * Builds the Content-Security-Policy for a set of pages: the site's own files and nothing else, and
- * of inline scripts exactly those that stand in the pages, by their hash. Style attributes are let
- * through only if a page has one, and requests to other origins only if a page names them:
+ * of inline scripts exactly those that stand in the pages, by their hash. Scripts of other origins and
+ * requests to them are let through only if a page names them (src/lib/policy-hosts.ts writes this):
+ * `<meta name="script-hosts" content="https://a.example">`,
  * `<meta name="connect-hosts" content="https://a.example https://b.example">`.
  *
  * @param {readonly string[]} documents the HTML of every page
@@ -85,14 +112,16 @@ function escapeForPattern(text) {
  */
 export function contentSecurityPolicy(documents) {
   const hashes = [...new Set(documents.flatMap(inlineScripts).map(sourceHash))].sort();
+  const hosts = (/** @type {string} */ kind) => [
+    ...new Set(documents.flatMap((html) => namedHosts(html, kind))),
+  ];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...hashes, ...hosts('script')].join(' '),
     "style-src 'self'",
-    ...(documents.some(hasStyleAttribute) ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...new Set(documents.flatMap(connectHosts))].join(' '),
+    ["connect-src 'self'", ...hosts('connect')].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'self'",
@@ -101,22 +130,21 @@ export function contentSecurityPolicy(documents) {
   ].join('; ');
 }
 
-const connectHostsElement = /<meta\s[^>]*\bname="?connect-hosts\b[^>]*>/gi;
-
 /**
- * Finds the origins that the scripts of a page talk to, because a setting of the build says so.
+ * Finds the origins that a page names, because a setting of the build says so.
  *
  * @param {string} html
+ * @param {string} kind `script` or `connect`
  * @returns {string[]} origins, without anything that could end the directive
  */
-function connectHosts(html) {
-  return [...html.matchAll(connectHostsElement)].flatMap(
-    ([element]) => element.match(/https:\/\/[\w.-]+/g) ?? [],
+function namedHosts(html, kind) {
+  const element = new RegExp(`<meta\\s[^>]*\\bname="?${kind}-hosts\\b[^>]*>`, 'gi');
+  return [...html.matchAll(element)].flatMap(
+    ([text]) => text.match(/https:\/\/[\w.-]+(?::\d+)?/g) ?? [],
   );
 }
 
 const scriptElement = /<script(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>(.*?)<\/script/gis;
-const elementWithStyle = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*?\sstyle\s*=/i;
 
 /**
  * Finds the inline scripts of a page that a browser would run. JSON blocks are data, not scripts.
@@ -131,15 +159,6 @@ export function inlineScripts(html) {
         !/\ssrc\s*=|\stype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributeText),
     )
     .map(([, , text = '']) => text);
-}
-
-/**
- * Says whether an element of the page has a style attribute (text inside scripts does not count).
- *
- * @param {string} html
- */
-export function hasStyleAttribute(html) {
-  return elementWithStyle.test(html.replace(scriptElement, ''));
 }
 
 /** @param {string} text */
