@@ -6,12 +6,12 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {readPages} from './pages';
-import type {kinds} from './schemas';
+import type {pageKinds} from '../../src/config/docs-front-matter';
 
 const pages = readPages();
 
 /** Sections that a kind of page owes its reader; one of each group has to be there. */
-const sections: Record<(typeof kinds)[number], readonly (readonly string[])[]> = {
+const sections: Record<(typeof pageKinds)[number], readonly (readonly string[])[]> = {
   tutorial: [['What you need'], ['What happened'], ['Next']],
   guide: [['Before you start'], ['Check that it worked'], ['When it fails']],
   concept: [['Limits', 'When it fails']],
@@ -87,7 +87,7 @@ describe.each(pages)('$file', ({area, file, frontMatter, headings, tree}) => {
   });
 
   test.runIf(area === 'docs')('has the sections of its kind', () => {
-    const kind = frontMatter.kind as (typeof kinds)[number];
+    const kind = frontMatter.kind as (typeof pageKinds)[number];
     const texts = headings.map(({text}) => text);
     const faults = sections[kind]
       .filter((group) => !group.some((text) => texts.includes(text)))
