@@ -10,7 +10,10 @@ import {findBrowser} from '../scripts/find-browser.mjs';
  */
 export function describeMachine() {
   const [cpu] = os.cpus();
-  const browser = execFileSync(findBrowser(), ['--version', '--no-sandbox'], {encoding: 'utf8'});
+  const browser = execFileSync(findBrowser(), ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const memory = Math.round(os.totalmem() / 1024 ** 3);
   const version = browser.match(/\S+ [\d.]+/)?.[0] ?? browser.trim();
   return `${os.cpus().length} cores (${cpu?.model.trim()}), ${memory} GB of memory, ${os.type()}, Node ${process.versions.node}, ${version}`;

@@ -55,7 +55,7 @@ for (const size of [0, ...(sizes.length > 0 ? sizes : [500, 2000, 8000])]) {
       peakMemory.toFixed(2),
       outputSize(build).toFixed(0),
       sizeOfFiles(build, /^assets\/js\/main\.[^/]*\.js$/).toFixed(1),
-      sizeOfFiles(build, /search-index[^/]*\.json$/).toFixed(0),
+      sizeOfFiles(build, /^assets\/search\/records\.[^/]*\.json$/).toFixed(0),
       brotliSize(readFileSync(join(build, 'quickstart.html'))).toFixed(1),
     ]);
   } catch (error) {

@@ -46,7 +46,9 @@ export function addPages(projectDir, count) {
     writeFileSync(join(protos, `${name}.proto`), renamed(template.proto, index));
     writeFileSync(
       join(projectDir, 'protodocs/pages', `${name}.yaml`),
-      template.page.replace(/^title: .*/m, `title: Measure ${index}`),
+      template.page
+        .replace(/^title: .*/m, `title: Measure ${index}`)
+        .replace(/\bRANGED_METRIC_NAME_/g, `RANGED_METRIC_NAME${index}_`),
     );
   });
   addSidebars(
