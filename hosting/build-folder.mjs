@@ -1,6 +1,7 @@
 // @ts-check
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join, relative, sep} from 'node:path';
+import {contentSecurityPolicy, siteHeaders} from './headers.mjs';
 
 /**
  * Lists every file below a folder.
@@ -40,5 +41,18 @@ export function faultOfBuild(folder) {
   const missing = ['index.html', '404.html'].find((file) => !existsSync(join(folder, file)));
   return (
     missing && `${name} is not a finished build, it has no ${missing}: run npm run build first`
+  );
+}
+
+/**
+ * Reads the pages of a build for the headers it is served with.
+ *
+ * @param {string} folder
+ * @returns {import('./headers.mjs').HeaderRules}
+ */
+export function headersOfBuild(folder) {
+  const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
+  return siteHeaders(
+    contentSecurityPolicy(pages.map((page) => readFileSync(join(folder, page), 'utf8'))),
   );
 }

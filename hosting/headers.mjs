@@ -17,8 +17,6 @@ import {createHash} from 'node:crypto';
  * @returns {HeaderRules}
  */
 export function siteHeaders(policy) {
-  // A page is also sent as Markdown, to those who ask for that.
-  const negotiated = {Vary: 'Accept-Encoding, Accept'};
   return {
     '/*': {
       'Content-Security-Policy': policy,
@@ -31,8 +29,15 @@ export function siteHeaders(policy) {
     },
     // The name of every file in assets/ contains a hash of its content.
     '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
-    '/*.html': negotiated,
-    '/*.md': negotiated,
+    ...Object.fromEntries(
+      Object.entries(contentTypes).map(([extension, type]) => [
+        `/*.${extension}`,
+        {'Content-Type': type},
+      ]),
+    ),
+    // A page is sent as Markdown to those who ask for that.
+    '/*.html': {'Content-Type': contentTypes.html, Vary: 'Accept-Encoding, Accept'},
+    '/*.md': {'Content-Type': contentTypes.md, Vary: 'Accept-Encoding, Accept'},
   };
 }
 
@@ -89,14 +94,19 @@ export function headersFor(rules, path) {
  * Turns a path pattern into the source of a regular expression.
  *
  * @param {string} pattern
- * @returns {string} for JavaScript and PCRE alike
+ * @returns {string} for JavaScript and nginx alike
  */
 export function patternSource(pattern) {
   return `^${pattern.split('*').map(escapeForPattern).join('.*')}$`;
 }
 
-/** @param {string} text */
-function escapeForPattern(text) {
+/**
+ * Makes text stand for itself in a regular expression.
+ *
+ * @param {string} text
+ * @returns {string}
+ */
+export function escapeForPattern(text) {
   return text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 }
 

@@ -3,10 +3,19 @@
 /**
  * What to answer: a file of the build, a redirect to the one address of a page, or an error.
  *
- * @typedef {{status: 200, url: string, file: string}} FileAnswer
+ * @typedef {{status: 200, file: string}} FileAnswer
  * @typedef {{status: 301, location: string}} RedirectAnswer
  * @typedef {{status: 400 | 404}} ErrorAnswer
  */
+
+/** Files of a build that tell a host how to serve it, and have no address themselves. */
+export const hostFiles = {headers: '_headers', redirects: '_redirects'};
+
+/**
+ * Finds an `Accept` header that asks for Markdown: it names `text/markdown` and does not rate it
+ * below anything else (`;q=0.5`). No browser sends one. For JavaScript and nginx alike.
+ */
+export const markdownRequest = String.raw`(?:^|,)\s*text/markdown\s*(?:;(?!\s*q=0)[^,;]*)*(?:,|$)`;
 
 /**
  * Finds the address of each file of a build. Docusaurus writes the page `/x` as `x.html`
@@ -18,11 +27,10 @@
  * @returns {Map<string, string>} address → file
  */
 export function indexFiles(files) {
-  const isPage = (/** @type {string} */ file) => file.endsWith('.html');
-  const plainFiles = files.filter((file) => !isPage(file));
-  const pages = files.filter((file) => isPage(file) && file !== '404.html');
+  const hidden = ['404.html', ...Object.values(hostFiles)];
+  const shown = files.filter((file) => !hidden.includes(file));
   return new Map(
-    [...plainFiles, ...pages].map((file) => [
+    [...shown.filter((file) => !isPage(file)), ...shown.filter(isPage)].map((file) => [
       `/${file}`.replace(/(?:(?<=\/)index)?\.html$/, ''),
       file,
     ]),
@@ -32,19 +40,20 @@ export function indexFiles(files) {
 /**
  * Decides what a request gets.
  *
- * - The address of a file or page: that file.
- * - The address with `.html`, `/index.html` or a slash more or less: a redirect to the address, as
- *   part 2 of the specification says. Redirects lead to addresses of the index alone, so no request
- *   can choose another target.
+ * - The address of a file or page: that file. For a page whose Markdown twin is asked for: the twin.
+ * - The address of a page with `.html`, `/index.html` or a slash more or less: a redirect to the
+ *   address, as part 2 of the specification says. Redirects lead to pages of the index alone, so no
+ *   request can choose another target.
  * - Broken percent-encoding or control characters: 400.
  * - Everything else, `//` and `..` included: 404.
  *
  * @param {ReadonlyMap<string, string>} index as `indexFiles` returns it
  * @param {string} target the request target as received, `/path?query`
- * @param {string} [baseUrl] path prefix of the site, with a slash at both ends
+ * @param {{baseUrl?: string, accept?: string}} [options] `baseUrl`: path prefix of the site, with a
+ *   slash at both ends; `accept`: the header `Accept` as received
  * @returns {FileAnswer | RedirectAnswer | ErrorAnswer}
  */
-export function resolveRequest(index, target, baseUrl = '/') {
+export function resolveRequest(index, target, {baseUrl = '/', accept = ''} = {}) {
   const [, rawPath = '', query = ''] = /^([^?#]*)([^#]*)/.exec(target) ?? [];
   const path = decodePath(rawPath);
   if (path === undefined) {
@@ -57,13 +66,20 @@ export function resolveRequest(index, target, baseUrl = '/') {
   const url = path.slice(prefix.length);
   const file = index.get(url);
   if (file !== undefined) {
-    return {status: 200, url, file};
+    const twin = file.replace(/\.html$/, '.md');
+    const sendsTwin = index.has(`/${twin}`) && new RegExp(markdownRequest, 'i').test(accept);
+    return {status: 200, file: sendsTwin ? twin : file};
   }
   const bare = url.replace(/(?:\/index\.html|\.html|\/)$/, '');
-  const address = [bare, `${bare}/`].find((candidate) => index.has(candidate));
+  const address = [bare, `${bare}/`].find((candidate) => isPage(index.get(candidate)));
   return address === undefined
     ? {status: 404}
     : {status: 301, location: `${prefix}${encodeURI(address)}${query}`};
+}
+
+/** @param {string} [file] */
+function isPage(file) {
+  return file?.endsWith('.html') ?? false;
 }
 
 /**

@@ -9,24 +9,13 @@ import {resolve} from 'node:path';
 import {faultOfBuild} from './build-folder.mjs';
 import {precompress} from './precompress.mjs';
 import {createServer} from './server.mjs';
+import {fail, readBaseUrl} from './settings.mjs';
 
 const PORT = process.env.PORT || '3000';
-const BASE_URL = process.env.BASE_URL || '/';
-
-/**
- * @param {string} message
- * @returns {never}
- */
-function fail(message) {
-  console.error(message);
-  process.exit(1);
-}
+const baseUrl = readBaseUrl();
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
   fail(`PORT must be a whole number from 0 to 65535, not "${PORT}"`);
-}
-if (!/^\/(?:[\w.-]+\/)*$/.test(BASE_URL)) {
-  fail(`BASE_URL must begin and end with a slash, like /docs/, not "${BASE_URL}"`);
 }
 
 const buildDir = resolve('build');
@@ -37,7 +26,7 @@ if (fault) {
 
 await precompress(buildDir);
 
-const server = createServer(buildDir, {baseUrl: BASE_URL});
+const server = createServer(buildDir, {baseUrl});
 server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -56,5 +45,5 @@ server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 server.listen(Number(PORT), () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : PORT;
-  console.log(`Serving build/ on http://localhost:${port}${BASE_URL}`);
+  console.log(`Serving build/ on http://localhost:${port}${baseUrl}`);
 });

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import http from 'node:http';
 import {join} from 'node:path';
 import sirv from 'sirv';
-import {listFiles, withoutTwins} from './build-folder.mjs';
-import {contentSecurityPolicy, headersFor, siteHeaders} from './headers.mjs';
+import {headersOfBuild, listFiles, withoutTwins} from './build-folder.mjs';
+import {headersFor} from './headers.mjs';
 import {indexFiles, resolveRequest} from './routing.mjs';
 
 /**
@@ -18,12 +18,8 @@ import {indexFiles, resolveRequest} from './routing.mjs';
  * @throws {Error} when the folder or its 404.html is missing
  */
 export function createServer(buildDir, {baseUrl = '/'} = {}) {
-  const files = withoutTwins(listFiles(buildDir));
-  const index = indexFiles(files);
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const rules = siteHeaders(
-    contentSecurityPolicy(pages.map((page) => readFileSync(join(buildDir, page), 'utf8'))),
-  );
+  const index = indexFiles(withoutTwins(listFiles(buildDir)));
+  const rules = headersOfBuild(buildDir);
   const notFoundPage = readFileSync(join(buildDir, '404.html'));
   // `dev`: sirv looks at the disk for each request, so a file that a new build removed is a 404.
   const sendFile = sirv(buildDir, {
@@ -32,6 +28,8 @@ export function createServer(buildDir, {baseUrl = '/'} = {}) {
     brotli: true,
     gzip: true,
     extensions: [],
+    // What sirv would send here is for encodings alone.
+    setHeaders: (response, path) => response.setHeader('Vary', headersFor(rules, path).Vary ?? ''),
   });
 
   /**
@@ -63,7 +61,8 @@ export function createServer(buildDir, {baseUrl = '/'} = {}) {
       send(response, 405, 'Only GET and HEAD are allowed.\n', {Allow: 'GET, HEAD'});
       return;
     }
-    const answer = resolveRequest(index, request.url ?? '', baseUrl);
+    const {accept} = request.headers;
+    const answer = resolveRequest(index, request.url ?? '', {baseUrl, accept});
     switch (answer.status) {
       case 400:
         send(response, 400, 'This address is not valid.\n');
@@ -75,8 +74,7 @@ export function createServer(buildDir, {baseUrl = '/'} = {}) {
         send(response, 301, `Moved to ${answer.location}\n`, {Location: answer.location});
         return;
       case 200:
-        response.setHeaders(new Map(Object.entries(headersFor(rules, answer.url))));
-        response.setHeader('Vary', 'Accept-Encoding');
+        response.setHeaders(new Map(Object.entries(headersFor(rules, `/${answer.file}`))));
         tieFileToResponse(response);
         request.url = encodeURI(`/${answer.file}`);
         request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);

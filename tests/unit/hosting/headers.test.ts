@@ -6,17 +6,19 @@ import {
   siteHeaders,
 } from '../../../hosting/headers.mjs';
 
-describe('headers of a path', () => {
+describe('headers of a file', () => {
   const rules = siteHeaders("default-src 'none'");
 
   it('keep pages fresh and guard them', () => {
-    expect(headersFor(rules, '/quickstart')).toMatchInlineSnapshot(`
+    expect(headersFor(rules, '/quickstart.html')).toMatchInlineSnapshot(`
       {
         "Cache-Control": "no-cache",
         "Content-Security-Policy": "default-src 'none'",
+        "Content-Type": "text/html; charset=utf-8",
         "Cross-Origin-Opener-Policy": "same-origin",
         "Permissions-Policy": "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
         "Referrer-Policy": "same-origin",
+        "Vary": "Accept-Encoding, Accept",
         "X-Content-Type-Options": "nosniff",
       }
     `);

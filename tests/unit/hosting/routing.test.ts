@@ -15,12 +15,12 @@ const index = indexFiles([
 ]);
 
 function location(target: string, baseUrl?: string): string | undefined {
-  const answer = resolveRequest(index, target, baseUrl);
+  const answer = resolveRequest(index, target, {baseUrl});
   return answer.status === 301 ? answer.location : undefined;
 }
 
 function file(target: string, baseUrl?: string): string | undefined {
-  const answer = resolveRequest(index, target, baseUrl);
+  const answer = resolveRequest(index, target, {baseUrl});
   return answer.status === 200 ? answer.file : undefined;
 }
 
@@ -100,9 +100,9 @@ describe('a site below a path', () => {
   it('is found under that path only', () => {
     expect(file('/docs/', '/docs/')).toBe('index.html');
     expect(file('/docs/quickstart', '/docs/')).toBe('quickstart.html');
-    expect(resolveRequest(index, '/quickstart', '/docs/')).toEqual({status: 404});
-    expect(resolveRequest(index, '/docsquickstart', '/docs/')).toEqual({status: 404});
-    expect(resolveRequest(index, '/', '/docs/')).toEqual({status: 404});
+    expect(resolveRequest(index, '/quickstart', {baseUrl: '/docs/'})).toEqual({status: 404});
+    expect(resolveRequest(index, '/docsquickstart', {baseUrl: '/docs/'})).toEqual({status: 404});
+    expect(resolveRequest(index, '/', {baseUrl: '/docs/'})).toEqual({status: 404});
   });
 
   it('redirects within that path', () => {

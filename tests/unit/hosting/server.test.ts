@@ -78,7 +78,7 @@ describe('pages', () => {
       expect([path, status, headers['content-type']]).toEqual([
         path,
         200,
-        'text/html;charset=utf-8',
+        'text/html; charset=utf-8',
       ]);
     }
   });
@@ -119,8 +119,8 @@ describe('compression', () => {
   ])('for Accept-Encoding %s is %s', async (accepted, encoding) => {
     const {headers} = await get('/quickstart', {'Accept-Encoding': accepted});
     expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(headers.vary).toBe('Accept-Encoding, Accept');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
   it('gives back the same page', async () => {
