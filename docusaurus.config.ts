@@ -95,6 +95,7 @@ export default {
     './src/plugins/sidebar-scroll/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',
+    './src/plugins/host-files/index.ts',
   ],
 
   themeConfig: {
