@@ -12,6 +12,7 @@ import {api, changelog, docs} from './src/config/instances';
 import {navbar} from './src/config/navbar';
 import {orExit} from './src/config/or-exit';
 import {site, type SiteFields} from './src/config/site';
+import {thirdParties} from './src/config/third-parties';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
 
 const settings = orExit(() => readSettings(process.env));
@@ -95,6 +96,7 @@ export default {
     './src/plugins/sidebar-scroll/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',
+    ...thirdParties(settings, process.env.NODE_ENV),
     './src/plugins/host-files/index.ts',
   ],
 

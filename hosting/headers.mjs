@@ -150,7 +150,7 @@ export function contentSecurityPolicy(documents) {
 function namedHosts(html, kind) {
   const element = new RegExp(`<meta\\s[^>]*\\bname="?${kind}-hosts\\b[^>]*>`, 'gi');
   return [...html.matchAll(element)].flatMap(
-    ([text]) => text.match(/https:\/\/[\w.-]+(?::\d+)?/g) ?? [],
+    ([text]) => text.match(/https?:\/\/[\w.-]+(?::\d+)?/g) ?? [],
   );
 }
 

@@ -1,0 +1,29 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {policyHosts} from '../../lib/policy-hosts';
+import {visitorIdScript} from './inline-script';
+
+/** What identifies visitors, and where. */
+export interface VisitorIdSettings {
+  /** Address of the snippet. */
+  readonly scriptUrl: string;
+  /** Origins that the snippet talks to. */
+  readonly connectHosts: readonly string[];
+}
+
+/** Loads the snippet of a visitor identification service after each page, unless the reader's browser refuses. */
+export default function visitorIdPlugin(
+  _context: LoadContext,
+  {scriptUrl, connectHosts}: VisitorIdSettings,
+): Plugin {
+  return {
+    name: 'visitor-id',
+    injectHtmlTags() {
+      return {
+        headTags: [
+          ...policyHosts({script: [new URL(scriptUrl).origin], connect: connectHosts}),
+          {tagName: 'script', innerHTML: visitorIdScript(scriptUrl)},
+        ],
+      };
+    },
+  };
+}
