@@ -71,12 +71,16 @@ export function markTerms(text: string, terms: ReadonlySet<string>): string {
 /** Words of the unseen rest that a result names. */
 const mostExtraWords = 3;
 
-/** The beginning of a text, and after it the words of the rest that the query found. */
+/**
+ * The beginning of a text, and after it words of the rest that the query found. A word that begins like
+ * one that is marked already says nothing new: `createJobRequest` after `createJob`.
+ */
 function excerptOf({record: {title, text, words}, terms}: Match): string {
-  const shown = new Set(termsOf(`${title} ${text}`));
+  const marked = termsOf(`${title} ${text}`).filter((term) => matches(term, terms));
   const extra = words
     .split(' ')
-    .filter((word) => termsOf(word).some((term) => matches(term, terms) && !shown.has(term)))
+    .filter((word) => termsOf(word).some((term) => matches(term, terms)))
+    .filter((word) => !marked.some((term) => word.startsWith(term)))
     .slice(0, mostExtraWords)
     .map((word) => `<mark>${escapeHtml(word)}</mark>`);
   return [markTerms(text, terms), ...(words === '' ? [] : ['…']), ...extra].join(' ').trim();

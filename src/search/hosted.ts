@@ -154,6 +154,26 @@ export function readAnswer(
   return byPage(read, ({url_without_anchor: path}) => path, limit, perPage);
 }
 
+/** Milliseconds for an answer. The client of the service alone would try its servers for half a minute. */
+const patience = 5000;
+
+/**
+ * Waits for an answer, but not forever.
+ *
+ * @throws Error when it does not come in time
+ */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${patience} ms.`)), patience);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Makes the backend of the hosted service. Nothing is requested before the first search. */
 export function createHostedBackend(options: HostedOptions): SearchBackend {
   let client: ReturnType<HostedOptions['loadClient']> | undefined;
@@ -161,9 +181,8 @@ export function createHostedBackend(options: HostedOptions): SearchBackend {
     async search(query, {kind, limit, perPage}) {
       try {
         client ??= options.loadClient();
-        const answer: unknown = await (
-          await client
-        ).search({
+        const service = await client;
+        const request = service.search({
           requests: [
             {
               indexName: options.indexName,
@@ -178,7 +197,7 @@ export function createHostedBackend(options: HostedOptions): SearchBackend {
             },
           ],
         });
-        return readAnswer(answer, {limit, perPage}, options);
+        return readAnswer(await inTime<unknown>(request), {limit, perPage}, options);
       } catch (error) {
         client = undefined;
         throw new RetryError('The search service did not answer.', {cause: error});

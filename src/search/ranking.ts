@@ -41,6 +41,7 @@ const typeWeight: Readonly<Record<string, number>> = {
   Message: 0.3,
   Error: 0.25,
   Field: 0.2,
+  Oneof: 0.2,
   'Enum value': 0.2,
 };
 

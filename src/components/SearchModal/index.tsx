@@ -191,6 +191,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       ref={root}
       className={styles.box}
       data-backend={backend === embedded ? 'embedded' : 'hosted'}
+      data-status={state.status}
       onKeyDownCapture={handleKey}
       onInput={handleInput}
       onReset={() => setState({status: 'idle'})}>

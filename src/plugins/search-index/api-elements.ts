@@ -69,17 +69,21 @@ function ofMessage(message: MessageDoc): ApiElement {
     anchor: message.fullName,
     title: message.longName,
     type: 'Message',
-    texts: [
-      ...warnings(message),
-      plain(message.description),
-      ...message.oneofs.flatMap(({name, description}) => [`One of ${name}.`, plain(description)]),
+    texts: [...warnings(message), plain(message.description)],
+    members: [
+      ...message.oneofs.map(({name, description, rules}) => ({
+        anchor: `${message.fullName}.${name}`,
+        title: name,
+        type: 'Oneof',
+        texts: [plain(description), ...rules.map(plain)],
+      })),
+      ...message.fields.map((field) => ({
+        anchor: field.fullName,
+        title: field.name,
+        type: 'Field',
+        texts: textsOfField(field),
+      })),
     ],
-    members: message.fields.map((field) => ({
-      anchor: field.fullName,
-      title: field.name,
-      type: 'Field',
-      texts: textsOfField(field),
-    })),
   };
 }
 
