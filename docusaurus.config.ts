@@ -12,6 +12,7 @@ import {api, changelog, docs} from './src/config/instances';
 import {navbar} from './src/config/navbar';
 import {orExit} from './src/config/or-exit';
 import {site, type SiteFields} from './src/config/site';
+import {sitemap} from './src/config/sitemap';
 import {thirdParties} from './src/config/third-parties';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
 
@@ -70,7 +71,7 @@ export default {
         blog: false,
         pages: false,
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css']},
-        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+        sitemap,
       } satisfies PresetOptions,
     ],
     [
@@ -96,12 +97,12 @@ export default {
     './src/plugins/sidebar-scroll/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',
-    ...thirdParties(settings, process.env.NODE_ENV),
     './src/plugins/host-files/index.ts',
+    './src/plugins/page-metadata/index.ts',
+    ...thirdParties(settings, process.env.NODE_ENV),
   ],
 
   themeConfig: {
-    image: 'img/social.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {
       sidebar: {hideable: false, autoCollapseCategories: false},

@@ -6,6 +6,7 @@ export const site = {
   tagline: 'Open source Data Anonymization and Synthetic Data',
   release: '0.4.25',
   releaseDate: '31 May 2024',
+  team: 'The Neosync team',
   company: 'Nucleus Cloud Corp.',
   repository: 'https://github.com/nucleuscloud/neosync',
   releases: 'https://github.com/nucleuscloud/neosync/releases',

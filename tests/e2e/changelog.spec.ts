@@ -4,10 +4,10 @@ import {expect, gotoHydrated, test} from './fixtures';
 const newest = '/changelog/flexible-schema-references';
 const newestTitle = 'Generate data from the schema of another database';
 
-/** What `ld+json` scripts say about a page. */
+/** What the `ld+json` script says about a page. */
 async function structuredData(page: Page): Promise<readonly Record<string, unknown>[]> {
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return scripts.map((script) => JSON.parse(script) as Record<string, unknown>);
+  const script = await page.locator('script[type="application/ld+json"]').textContent();
+  return (JSON.parse(script ?? '') as {'@graph': Record<string, unknown>[]})['@graph'];
 }
 
 test.describe('The timeline', () => {

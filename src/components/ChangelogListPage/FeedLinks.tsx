@@ -1,13 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {feeds} from '@site/src/lib/changelog';
 import styles from './styles.module.css';
-
-/** Files that the blog plugin writes. */
-const feeds = {
-  RSS: 'rss.xml',
-  Atom: 'atom.xml',
-  'JSON Feed': 'feed.json',
-} as const;
 
 /** Links to the feeds, which have the full text of all entries. */
 export default function FeedLinks(): ReactNode {

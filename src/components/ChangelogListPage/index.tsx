@@ -10,10 +10,10 @@ import {
   formatMonth,
   formatReadingTime,
   groupInOrder,
+  listTexts,
   type EntryLabels,
 } from '@site/src/lib/changelog';
 import type {Props} from '@theme/BlogListPage';
-import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import Heading from '@theme/Heading';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
@@ -54,22 +54,14 @@ function Entry({content: Summary}: EntryProps): ReactNode {
 }
 
 /** Entries as a timeline, the newest first, with a marker for each month. */
-export default function ChangelogListPage(props: Props): ReactNode {
-  const {metadata, items, sidebar} = props;
-  const {page, totalPages, previousPage, nextPage, blogTitle, blogDescription} = metadata;
-  const isFirst = page === 1;
-  const title = isFirst ? blogTitle : `${blogTitle}, page ${page}`;
+export default function ChangelogListPage({metadata, items, sidebar}: Props): ReactNode {
+  const {previousPage, nextPage, blogDescription} = metadata;
+  const {title, description} = listTexts(metadata);
   const months = groupInOrder(items, ({content}) => formatMonth(content.metadata.date));
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
-      <PageMetadata
-        title={title}
-        description={
-          isFirst ? blogDescription : `Page ${page} of ${totalPages}. ${blogDescription}`
-        }
-      />
-      <BlogListPageStructuredData {...props} />
+      <PageMetadata title={title} description={description} />
       <ChangelogLayout items={sidebar.items}>
         <header className={styles.header}>
           <Heading as="h1" className={styles.heading}>

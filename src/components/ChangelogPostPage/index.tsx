@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {BlogPostProvider, useBlogPostStructuredData} from '@docusaurus/plugin-content-blog/client';
+import {BlogPostProvider} from '@docusaurus/plugin-content-blog/client';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
@@ -16,19 +15,6 @@ import PaginatorNavLink from '@theme/PaginatorNavLink';
 import TOC from '@theme/TOC';
 import styles from './styles.module.css';
 
-/** Tells search engines that a team wrote the entry; the plugin takes each author for a person. */
-function StructuredData(): ReactNode {
-  // The plugin's own type needs a package that is not installed.
-  const data = useBlogPostStructuredData() as unknown as {readonly author: object};
-  return (
-    <Head>
-      <script type="application/ld+json">
-        {JSON.stringify({...data, author: {...data.author, '@type': 'Organization'}})}
-      </script>
-    </Head>
-  );
-}
-
 /** One entry of the changelog. */
 export default function ChangelogPostPage({content: Post, sidebar}: Props): ReactNode {
   const {title, date, readingTime, authors, frontMatter, prevItem, nextItem, ...metadata} =
@@ -38,7 +24,6 @@ export default function ChangelogPostPage({content: Post, sidebar}: Props): Reac
       <HtmlClassNameProvider
         className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}>
         <BlogPostPageMetadata />
-        <StructuredData />
         <ChangelogLayout items={sidebar.items} toc={<TOC toc={Post.toc} />}>
           <article>
             <header className={styles.header}>

@@ -10,10 +10,19 @@ export interface SourcePage {
   readonly description: string;
   /** Path of the file with the alias of the site: `@site/docs/quickstart.mdx`. */
   readonly source: string;
+  /** ISO date of a changelog entry. */
+  readonly publishedAt?: string;
+  /** ISO date of the last change; absent without git history. */
+  readonly updatedAt?: string;
 }
 
 type Sidebars = DocsContent['loadedVersions'][number]['sidebars'];
 type SidebarItem = Sidebars[string][number];
+
+/** The date of the last change as the content plugins give it, in milliseconds. */
+function updated(milliseconds: number | null | undefined): {updatedAt?: string} {
+  return milliseconds ? {updatedAt: new Date(milliseconds).toISOString()} : {};
+}
 
 /** The labels of the groups that each page of some sidebars is in, by the id of the page. */
 function groupsOf(sidebars: Sidebars): ReadonlyMap<string, readonly string[]> {
@@ -50,6 +59,7 @@ function docsPages(id: string, content: DocsContent): SourcePage[] {
       },
       description: doc.description,
       source: doc.source,
+      ...updated(doc.lastUpdatedAt),
     }));
 }
 
@@ -60,6 +70,8 @@ function changelogPages(content: BlogContent): SourcePage[] {
       page: {path: metadata.permalink, kind: 'changelog', title: metadata.title, groups: []},
       description: metadata.description,
       source: metadata.source,
+      publishedAt: metadata.date.toISOString(),
+      ...updated(metadata.lastUpdatedAt),
     }));
 }
 
