@@ -86,3 +86,37 @@ export function groupInOrder<Item>(
   }
   return groups;
 }
+
+/** What a page of the list says about itself. */
+export function listTexts({
+  page,
+  totalPages,
+  blogTitle,
+  blogDescription,
+}: {
+  readonly page: number;
+  readonly totalPages: number;
+  readonly blogTitle: string;
+  readonly blogDescription: string;
+}): {readonly title: string; readonly description: string} {
+  return page === 1
+    ? {title: blogTitle, description: blogDescription}
+    : {
+        title: `${blogTitle}, page ${page}`,
+        description: `Page ${page} of ${totalPages}. ${blogDescription}`,
+      };
+}
+
+/** What the page of all entries says about itself. */
+export const archiveTexts = {
+  title: 'Changelog archive',
+  description:
+    'All entries of the Neosync changelog on one page, to be filtered by text, by kind of change and by area.',
+} as const;
+
+/** Files that the blog plugin writes, with the full text of all entries. */
+export const feeds = {
+  RSS: 'rss.xml',
+  Atom: 'atom.xml',
+  'JSON Feed': 'feed.json',
+} as const;
