@@ -32,6 +32,11 @@ function readMagicComments(code: string): {code: string; marked: number[]} {
   return {code: lines.join('\n'), marked};
 }
 
+/** The code as readers see it: without the comments that mark lines. */
+export function withoutMagicComments(code: string): string {
+  return readMagicComments(code).code;
+}
+
 /** The lines of a block, each in a `<span class="line">` that ends with its line break. */
 function toHtml(node: Code, language: string, meta: FenceMeta): string {
   const {code, marked} = readMagicComments(node.value);
