@@ -97,6 +97,7 @@ export default {
     './src/plugins/sidebar-scroll/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',
+    './src/plugins/markdown-twins/index.ts',
     './src/plugins/host-files/index.ts',
     './src/plugins/page-metadata/index.ts',
     ...thirdParties(settings, process.env.NODE_ENV),

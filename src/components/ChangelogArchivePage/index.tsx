@@ -5,7 +5,13 @@ import clsx from 'clsx';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import FilterableReference from '@site/src/components/FilterableReference';
-import {formatDate, formatDay, groupInOrder, type EntryLabels} from '@site/src/lib/changelog';
+import {
+  archiveTexts,
+  formatDate,
+  formatDay,
+  groupInOrder,
+  type EntryLabels,
+} from '@site/src/lib/changelog';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
@@ -38,14 +44,11 @@ export default function ChangelogArchivePage({archive: {blogPosts}}: Props): Rea
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}>
-      <PageMetadata
-        title="Changelog archive"
-        description="All entries of the Neosync changelog on one page, to be filtered by text, by kind of change and by area."
-      />
+      <PageMetadata {...archiveTexts} />
       <ChangelogLayout items={blogPosts.map(({metadata}) => metadata)}>
         <div className={styles.page}>
           <Heading as="h1" className={styles.heading}>
-            Changelog archive
+            {archiveTexts.title}
           </Heading>
           <p className={styles.lead}>All {blogPosts.length} entries on one page.</p>
           <FilterableReference facets="kind,area" label="Filter entries">

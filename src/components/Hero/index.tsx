@@ -1,47 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {caption, columns, passthrough, rows} from './example';
 import styles from './styles.module.css';
-
-interface Column {
-  readonly name: string;
-  /** Transformer that makes the synthetic value; a column without one keeps its values. */
-  readonly transformer?: {readonly name: string; readonly to: string};
-}
-
-const columns: readonly Column[] = [
-  {name: 'id'},
-  {
-    name: 'first_name',
-    transformer: {name: 'Generate First Name', to: '/transformers/system#generate_first_name'},
-  },
-  {
-    name: 'email',
-    transformer: {name: 'Transform Email', to: '/transformers/system#transform_email'},
-  },
-  {
-    name: 'card_number',
-    transformer: {name: 'Generate Card Number', to: '/transformers/system#generate_card_number'},
-  },
-  {name: 'plan'},
-];
-
-const rows: readonly {
-  readonly production: readonly string[];
-  readonly synthetic: readonly string[];
-}[] = [
-  {
-    production: ['1041', 'Margaret', 'margaret.h@corp.example', '5500000000000004', 'team'],
-    synthetic: ['1041', 'Dorian', '7e1c0a94bd@corp.example', '4000007289146059', 'team'],
-  },
-  {
-    production: ['1042', 'Katsuo', 'k.sato@mail.example', '340000000000009', 'free'],
-    synthetic: ['1042', 'Imelda', '3fd81b@mail.example', '4000007153029480', 'free'],
-  },
-  {
-    production: ['1043', 'Adaeze', 'adaeze@shop.example', '30000000000004', 'team'],
-    synthetic: ['1043', 'Wendell', 'c09e5a@shop.example', '4000001964852370', 'team'],
-  },
-];
 
 /**
  * Opens the introduction: rows of a production table and, in the same cells, their anonymized
@@ -58,15 +18,11 @@ export default function Hero(): ReactNode {
               {columns.map(({name, transformer}) => (
                 <th key={name} scope="col">
                   <code>{name}</code>
-                  {transformer ? (
-                    <Link className={styles.transformer} to={transformer.to}>
-                      {transformer.name}
-                    </Link>
-                  ) : (
-                    <Link className={styles.kept} to="/transformers/system#passthrough">
-                      Passthrough
-                    </Link>
-                  )}
+                  <Link
+                    className={transformer === passthrough ? styles.kept : styles.transformer}
+                    to={transformer.to}>
+                    {transformer.name}
+                  </Link>
                 </th>
               ))}
             </tr>
@@ -76,13 +32,13 @@ export default function Hero(): ReactNode {
               <tr key={production[0]}>
                 {columns.map(({name, transformer}, column) => (
                   <td key={name}>
-                    {transformer ? (
+                    {transformer === passthrough ? (
+                      <span className={styles.plain}>{production[column]}</span>
+                    ) : (
                       <>
                         <del className={styles.masked}>{production[column]}</del>
                         <ins className={styles.synthetic}>{synthetic[column]}</ins>
                       </>
-                    ) : (
-                      <span className={styles.plain}>{production[column]}</span>
                     )}
                   </td>
                 ))}
@@ -91,10 +47,7 @@ export default function Hero(): ReactNode {
           </tbody>
         </table>
       </div>
-      <figcaption>
-        Above, a value in production; below, what a sync job writes instead. Each column names its
-        transformer. Transform Email keeps the domain and the length here.
-      </figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

@@ -1,16 +1,14 @@
+import type {Root} from 'mdast';
 import type {IndexedPage} from '../../search/records';
 import type {PageContent} from '../protodocs/types';
 import {extractRecords} from './extract';
 import type {SourcePage} from './pages';
-import {parsePage} from './parse';
 import {shortenTexts} from './shorten';
 
 /** A page with everything that its records are made of. */
 export interface PageSource extends Pick<SourcePage, 'page' | 'description'> {
-  /** Path of the file, for error messages. */
-  readonly file: string;
-  /** Text of the file. */
-  readonly source: string;
+  /** The page as `parsePage` returns it. */
+  readonly tree: Root;
   /** Of a page of the API: what its elements show. */
   readonly content?: PageContent;
 }
@@ -21,19 +19,8 @@ const entryTypes: Readonly<Record<string, string>> = {
   '/transformers/system': 'Transformer',
 };
 
-/**
- * Makes the records of one page.
- *
- * @throws Error naming page, line and cause when the page cannot be parsed
- */
-export async function indexPage({
-  page,
-  description,
-  file,
-  source,
-  content,
-}: PageSource): Promise<IndexedPage> {
-  const tree = await parsePage(file, source);
+/** Makes the records of one page. */
+export function indexPage({page, description, tree, content}: PageSource): IndexedPage {
   const records = extractRecords(tree, {
     title: page.title,
     description,

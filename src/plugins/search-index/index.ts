@@ -1,27 +1,28 @@
-import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import type {Root} from 'mdast';
 import type {SiteFields} from '../../config/site';
 import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
-import type {PageContent} from '../protodocs/types';
+import {readContent} from '../protodocs/content';
 import {indexPage} from './index-page';
 import {listPages, type SourcePage} from './pages';
+import {parsePage} from './parse';
 
-/** What the elements of an API page show, from the JSON file beside the page. */
-async function readContent(file: string): Promise<PageContent | undefined> {
-  const contentFile = file.replace(/\.mdx$/, '.json');
-  return existsSync(contentFile)
-    ? (JSON.parse(await readFile(contentFile, 'utf8')) as PageContent)
-    : undefined;
-}
+/** The pages in Markdown by the absolute path of their source, for plugins that run after this one. */
+export type PageTrees = Map<string, Root>;
 
-async function readAndIndex(siteDir: string, source: SourcePage): Promise<IndexedPage> {
+async function readAndIndex(
+  siteDir: string,
+  source: SourcePage,
+  trees: PageTrees,
+): Promise<IndexedPage> {
   const file = path.resolve(siteDir, aliasedSitePathToRelativePath(source.source));
-  const text = await readFile(file, 'utf8');
-  return indexPage({...source, file, source: text, content: await readContent(file)});
+  const tree = await parsePage(file, await readFile(file, 'utf8'));
+  trees.set(file, tree);
+  return indexPage({...source, tree, content: await readContent(file)});
 }
 
 /** Docusaurus puts all styles into one file; those of the search box are loaded with the box. */
@@ -34,8 +35,9 @@ function chunks({name}: {readonly name?: string | null}): boolean {
  * `docusaurus start` and `docusaurus build`. It is a generated JSON file that the search code refers
  * to, so it becomes an asset whose name carries a hash: code and index always belong together.
  */
-export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): Plugin {
+export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): Plugin<PageTrees> {
   const {hostedSearch} = siteConfig.customFields as unknown as SiteFields;
+  const trees: PageTrees = new Map();
   return {
     name: 'search-index',
 
@@ -51,9 +53,11 @@ export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): P
         : [],
     }),
 
+    loadContent: () => trees,
+
     async allContentLoaded({allContent, actions}) {
       const pages = listPages(allContent, siteConfig);
-      const indexed = await Promise.all(pages.map((page) => readAndIndex(siteDir, page)));
+      const indexed = await Promise.all(pages.map((page) => readAndIndex(siteDir, page, trees)));
       await actions.createData('records.json', JSON.stringify(packRecords(indexed)));
       actions.addRoute({
         path: `${siteConfig.baseUrl}search`,

@@ -12,24 +12,18 @@ import StaticContent from '@site/src/components/StaticContent';
 import StaticLink from '@site/src/components/StaticContent/StaticLink';
 import useStaticLinks from '@site/src/components/StaticContent/useStaticLinks';
 import useTargetMark from '@site/src/components/StaticContent/useTargetMark';
+import {groupFields, methodBadges, typeAddress} from '@site/src/lib/api-elements';
 import type {
   EnumDoc,
   FieldDoc,
   LinkDoc,
   MessageDoc,
   MethodDoc,
-  OneofDoc,
 } from '@site/src/plugins/protodocs/types';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
 export {loadContent} from '@site/src/components/StaticContent/kept-html';
-
-/** Types of protobuf itself, by full name. */
-const wellKnownTypes: Readonly<Record<string, string>> = {
-  'google.protobuf.Struct': 'https://protobuf.dev/reference/protobuf/google.protobuf/#struct',
-  'google.protobuf.Timestamp': 'https://protobuf.dev/reference/protobuf/google.protobuf/#timestamp',
-};
 
 /** Ids that lead to an element besides that of its heading or row, known to the check for broken anchors. */
 function Anchors({ids}: {readonly ids: readonly string[]}): ReactNode {
@@ -62,15 +56,11 @@ function TypeLink({to, children}: {readonly to: string | undefined; readonly chi
 }
 
 function MethodBadges({method}: {readonly method: MethodDoc}): ReactNode {
-  return (
-    <>
-      {method.responseStreaming && <Badge kind="since">Server stream</Badge>}
-      {method.requestStreaming && <Badge kind="since">Client stream</Badge>}
-      {method.credentials === 'user' && <Badge kind="note">User token only</Badge>}
-      {method.credentials === 'none' && <Badge kind="success">No token</Badge>}
-      {method.deprecated && <Badge kind="warning">Deprecated</Badge>}
-    </>
-  );
+  return methodBadges(method).map(({kind, text}) => (
+    <Badge key={text} kind={kind}>
+      {text}
+    </Badge>
+  ));
 }
 
 function MethodErrors({method}: {readonly method: MethodDoc}): ReactNode {
@@ -184,8 +174,7 @@ export function ProtoServiceMethods({id, service, methods}: MethodsProps): React
 }
 
 function FieldType({field}: {readonly field: FieldDoc}): ReactNode {
-  const link = field.typeLink ?? wellKnownTypes[field.fullType];
-  const type = <TypeLink to={link}>{field.longType}</TypeLink>;
+  const type = <TypeLink to={typeAddress(field)}>{field.longType}</TypeLink>;
   if (field.ismap) {
     return (
       <>
@@ -225,25 +214,6 @@ function FieldRow({field}: {readonly field: FieldDoc}): ReactNode {
       </td>
     </tr>
   );
-}
-
-/** Fields that belong together: the members of one oneof, or fields outside of any. */
-interface FieldGroup {
-  readonly oneof: OneofDoc | undefined;
-  readonly fields: readonly FieldDoc[];
-}
-
-function groupFields({fields, oneofs}: MessageDoc): FieldGroup[] {
-  const groups: {oneof: OneofDoc | undefined; fields: FieldDoc[]}[] = [];
-  for (const field of fields) {
-    const last = groups.at(-1);
-    if (last && last.oneof?.name === field.oneof) {
-      last.fields.push(field);
-    } else {
-      groups.push({oneof: oneofs.find(({name}) => name === field.oneof), fields: [field]});
-    }
-  }
-  return groups;
 }
 
 function Fields({message}: {readonly message: MessageDoc}): ReactNode {

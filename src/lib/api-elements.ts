@@ -1,0 +1,48 @@
+import type {FieldDoc, MessageDoc, MethodDoc, OneofDoc} from '../plugins/protodocs/types';
+
+/** Types of protobuf itself, by full name. */
+const wellKnownTypes: Readonly<Record<string, string>> = {
+  'google.protobuf.Struct': 'https://protobuf.dev/reference/protobuf/google.protobuf/#struct',
+  'google.protobuf.Timestamp': 'https://protobuf.dev/reference/protobuf/google.protobuf/#timestamp',
+};
+
+/** Where the type of a field is documented; nothing for scalars. */
+export function typeAddress({typeLink, fullType}: FieldDoc): string | undefined {
+  return typeLink ?? wellKnownTypes[fullType];
+}
+
+/** What a reader has to know before calling an RPC, as small labels. */
+interface MethodBadge {
+  readonly kind: 'note' | 'success' | 'warning' | 'since';
+  readonly text: string;
+}
+
+export function methodBadges(method: MethodDoc): readonly MethodBadge[] {
+  const badges: readonly (MethodBadge | false)[] = [
+    method.responseStreaming && {kind: 'since', text: 'Server stream'},
+    method.requestStreaming && {kind: 'since', text: 'Client stream'},
+    method.credentials === 'user' && {kind: 'note', text: 'User token only'},
+    method.credentials === 'none' && {kind: 'success', text: 'No token'},
+    method.deprecated && {kind: 'warning', text: 'Deprecated'},
+  ];
+  return badges.filter((badge) => badge !== false);
+}
+
+/** Fields that belong together: the members of one oneof, or fields outside of any. */
+export interface FieldGroup {
+  readonly oneof: OneofDoc | undefined;
+  readonly fields: readonly FieldDoc[];
+}
+
+export function groupFields({fields, oneofs}: MessageDoc): readonly FieldGroup[] {
+  const groups: {oneof: OneofDoc | undefined; fields: FieldDoc[]}[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last.oneof?.name === field.oneof) {
+      last.fields.push(field);
+    } else {
+      groups.push({oneof: oneofs.find(({name}) => name === field.oneof), fields: [field]});
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,46 @@
+import {writePart, type Twin} from './twin';
+
+/** What the files say about the site. */
+export interface SiteText {
+  readonly title: string;
+  readonly tagline: string;
+  readonly release: string;
+  /** Address of the site, with a slash at the end. */
+  readonly home: string;
+}
+
+function opening({title, tagline, release}: SiteText): string {
+  return `# ${title}\n\n> ${tagline}. Documentation, API reference and changelog of release ${release}.\n`;
+}
+
+/**
+ * Writes `llms.txt` (https://llmstxt.org): the name of the site, what it is about, then the pages in the
+ * groups of the sidebars, each with its twin and its description.
+ *
+ * @param twins in the order of reading
+ * @param addressOf address of the twin of a page, from its path
+ */
+export function writeLlms(
+  site: SiteText,
+  twins: readonly Twin[],
+  addressOf: (path: string) => string,
+): string {
+  const groups = new Map<string, string[]>();
+  for (const {group, title, description, path} of twins) {
+    if (group !== undefined) {
+      const line = `- [${title}](${addressOf(path)}): ${description}`;
+      groups.set(group, [...(groups.get(group) ?? []), line]);
+    }
+  }
+  return [
+    opening(site),
+    `Every page has a twin in Markdown: its address with \`.md\` at the end. All of them in one file: [llms-full.txt](${site.home}llms-full.txt).\n`,
+    ...[...groups].map(([label, lines]) => `## ${label}\n\n${lines.join('\n')}\n`),
+  ].join('\n');
+}
+
+/** Writes `llms-full.txt`: the text of all listed pages, one below the other. */
+export function writeLlmsFull(site: SiteText, twins: readonly Twin[]): string {
+  const listed = twins.filter(({group}) => group !== undefined);
+  return [opening(site), ...listed.map((twin) => `---\n\n${writePart(twin)}`)].join('\n');
+}
