@@ -23,7 +23,7 @@ interface Request {
  * @param onState hears of each step of the newest search; older ones are silent
  */
 export function createDocSearch(
-  backend: SearchBackend,
+  backend: Pick<SearchBackend, 'search' | 'suggest'>,
   scopeOf: () => SearchScope,
   onState: (state: SearchState) => void,
 ): DocSearchTransformClient['search'] {

@@ -89,7 +89,7 @@ function withResolvers<Value>(): PromiseWithResolvers<Value> {
 }
 
 /**
- * Makes the backend of the embedded index. The worker and the index are loaded by the first search. If
+ * Makes the backend of the embedded index. The worker and the index are loaded when they are needed. If
  * the worker cannot start, stops, or cannot use the index, the page itself searches; if that fails too,
  * the search does, and the next one tries all again.
  */
@@ -122,18 +122,23 @@ export function createEmbeddedBackend(options: EmbeddedOptions): SearchBackend {
     }
   }
 
+  async function suggest(query: string): Promise<string[]> {
+    const reply = await askWorker({query});
+    return reply?.type === 'suggestions'
+      ? reply.suggestions
+      : askPage((loaded) => loaded.suggest(query));
+  }
+
   return {
+    prepare() {
+      suggest('').catch(() => undefined);
+    },
+    suggest,
     async search(query, scope) {
       const reply = await askWorker({query, scope});
       return reply?.type === 'hits'
         ? reply.hits
         : askPage(({search}) => search(query, scope).map((match) => hitOf(match, options.baseUrl)));
-    },
-    async suggest(query) {
-      const reply = await askWorker({query});
-      return reply?.type === 'suggestions'
-        ? reply.suggestions
-        : askPage(({suggest}) => suggest(query));
     },
   };
 }

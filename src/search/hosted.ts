@@ -177,11 +177,17 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 /** Makes the backend of the hosted service. Nothing is requested before the first search. */
 export function createHostedBackend(options: HostedOptions): SearchBackend {
   let client: ReturnType<HostedOptions['loadClient']> | undefined;
+  async function load(): ReturnType<HostedOptions['loadClient']> {
+    client ??= options.loadClient();
+    return client;
+  }
   return {
+    prepare() {
+      load().catch(() => undefined);
+    },
     async search(query, {kind, limit, perPage}) {
       try {
-        client ??= options.loadClient();
-        const service = await client;
+        const service = await load();
         const request = service.search({
           requests: [
             {

@@ -1,7 +1,6 @@
 import {
   useCallback,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -16,6 +15,7 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createPortal} from 'react-dom';
 import SearchScope from '@site/src/components/SearchScope';
+import {longestQuery} from '@site/src/search/backend';
 import {createDocSearch, type SearchState} from '@site/src/search/client';
 import type {Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
@@ -68,7 +68,6 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [slots, setSlots] = useState<Slots>();
   const root = useRef<HTMLDivElement>(null);
-  const titleId = useId();
 
   const backend = (isOffline ? undefined : hosted) ?? embedded;
   const current = useRef({backend, kind});
@@ -79,6 +78,8 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     input?.blur();
     input?.focus();
   }, []);
+
+  useEffect(() => backend.prepare(), [backend]);
 
   useEffect(() => {
     if (current.current.backend !== backend || current.current.kind !== kind) {
@@ -115,7 +116,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     [history],
   );
 
-  // DocSearch calls the page behind it a button; it is a dialog.
+  // DocSearch calls the page behind it a button; it is a dialog. Its field takes 64 letters only.
   useLayoutEffect(() => {
     const container = root.current?.querySelector('.DocSearch-Container');
     const modal = container?.querySelector('.DocSearch-Modal');
@@ -125,12 +126,14 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     }
     container.setAttribute('role', 'dialog');
     container.setAttribute('aria-modal', 'true');
+    container.setAttribute('aria-label', 'Search');
     container.setAttribute('tabindex', '-1');
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls']) {
       container.removeAttribute(name);
     }
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-haspopup', 'grid');
+    input.maxLength = longestQuery;
 
     const bar = document.createElement('div');
     const notes = document.createElement('div');
@@ -211,7 +214,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
         createPortal(
           <div className={styles.bar}>
             <SearchScope kind={kind} onChange={setKind} />
-            <p id={titleId} role="status" className={styles.status}>
+            <p role="status" className={styles.status}>
               {describe(state)}
             </p>
           </div>,

@@ -16,6 +16,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MarkedText from '@site/src/components/MarkedText';
 import SearchScope from '@site/src/components/SearchScope';
+import {longestQuery} from '@site/src/search/backend';
 import type {SearchHit} from '@site/src/search/hits';
 import {kinds, type Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
@@ -30,7 +31,8 @@ interface Search {
 function readAddress(search: string): Search {
   const parameters = new URLSearchParams(search);
   const area = parameters.get('in');
-  return {query: parameters.get('q') ?? '', kind: kinds.find((kind) => kind === area)};
+  const query = (parameters.get('q') ?? '').slice(0, longestQuery);
+  return {query, kind: kinds.find((kind) => kind === area)};
 }
 
 function writeAddress({query, kind}: Search): string {
@@ -189,6 +191,7 @@ function SearchPageContent(): ReactNode {
               name="q"
               type="search"
               value={wanted.query}
+              maxLength={longestQuery}
               autoComplete="off"
               placeholder="Search docs, API and changelog"
               onChange={({target}) => setWanted({...wanted, query: target.value})}
