@@ -10,9 +10,15 @@ export const site = {
   company: 'Nucleus Cloud Corp.',
   repository: 'https://github.com/nucleuscloud/neosync',
   releases: 'https://github.com/nucleuscloud/neosync/releases',
+  newIssue: 'https://github.com/nucleuscloud/neosync/issues/new',
   chat: 'https://discord.com/invite/MFAMgnp4HF',
   website: 'https://www.neosync.dev',
   app: 'https://app.neosync.dev',
+  /** Chat assistants that pages offer; a question is appended to the address. */
+  assistants: [
+    {name: 'ChatGPT', address: 'https://chatgpt.com/?q='},
+    {name: 'Claude', address: 'https://claude.ai/new?q='},
+  ],
   /** The folder of this project in the repository: a file's path relative to the project is appended. */
   editBase: 'https://github.com/nucleuscloud/neosync/edit/main/docs/',
 } as const;
@@ -21,7 +27,11 @@ export const site = {
 export interface SiteFields {
   readonly release: string;
   readonly releases: string;
+  /** The form for an issue, where readers say whether a page helped. */
+  readonly newIssue: string;
   readonly announcement: {readonly text: string; readonly linkText: string; readonly to: string};
+  /** Chat assistants to which a page can be taken. */
+  readonly assistants?: readonly {readonly name: string; readonly address: string}[];
   /** Access to the hosted search service, if there is one. */
   readonly hostedSearch?: HostedSettings;
 }

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
 import {NavbarSecondaryMenuFiller} from '@docusaurus/theme-common';
 import clsx from 'clsx';
+import TwinLink from '@site/src/components/TwinLink';
 import Layout from '@theme/Layout';
 import Sidebar from './Sidebar';
 import styles from './styles.module.css';
@@ -18,6 +19,7 @@ interface Props {
 export default function ChangelogLayout({items, toc, children}: Props): ReactNode {
   return (
     <Layout>
+      <TwinLink />
       <NavbarSecondaryMenuFiller component={Sidebar} props={{items}} />
       <div className={styles.page}>
         <aside className={styles.sidebar}>

@@ -5,6 +5,7 @@ import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
+import PageMenu from '@site/src/components/PageMenu';
 import {formatDate, formatReadingTime, type EntryLabels} from '@site/src/lib/changelog';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import type {Props} from '@theme/BlogPostPage';
@@ -27,14 +28,17 @@ export default function ChangelogPostPage({content: Post, sidebar}: Props): Reac
         <ChangelogLayout items={sidebar.items} toc={<TOC toc={Post.toc} />}>
           <article>
             <header className={styles.header}>
-              <p className={styles.facts}>
-                <Link to="/changelog">Changelog</Link>
-                <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
-                {readingTime !== undefined && <span>{formatReadingTime(readingTime)}</span>}
-                {authors.map(({name}) => (
-                  <span key={name}>{name}</span>
-                ))}
-              </p>
+              <div className={styles.head}>
+                <p className={styles.facts}>
+                  <Link to="/changelog">Changelog</Link>
+                  <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
+                  {readingTime !== undefined && <span>{formatReadingTime(readingTime)}</span>}
+                  {authors.map(({name}) => (
+                    <span key={name}>{name}</span>
+                  ))}
+                </p>
+                <PageMenu />
+              </div>
               <Heading as="h1" className={styles.title}>
                 {title}
               </Heading>
