@@ -55,6 +55,7 @@ export default {
   customFields: {
     release: site.release,
     releases: site.releases,
+    assistants: site.assistants,
     announcement: {
       text: announcement.text,
       linkText: announcement.linkText,

@@ -16,6 +16,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MarkedText from '@site/src/components/MarkedText';
 import SearchScope from '@site/src/components/SearchScope';
+import TwinLink from '@site/src/components/TwinLink';
 import {longestQuery} from '@site/src/search/backend';
 import type {SearchHit} from '@site/src/search/hits';
 import {kinds, type Kind} from '@site/src/search/records';
@@ -89,6 +90,7 @@ function describe(answer: Answer): string {
 export default function SearchPage(): ReactNode {
   return (
     <Layout>
+      <TwinLink />
       <SearchPageContent />
     </Layout>
   );
