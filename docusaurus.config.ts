@@ -55,6 +55,7 @@ export default {
   customFields: {
     release: site.release,
     releases: site.releases,
+    newIssue: site.newIssue,
     assistants: site.assistants,
     announcement: {
       text: announcement.text,
@@ -101,6 +102,7 @@ export default {
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/host-files/index.ts',
     './src/plugins/page-metadata/index.ts',
+    './src/plugins/stable-anchors/index.ts',
     ...thirdParties(settings, process.env.NODE_ENV),
   ],
 

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
@@ -8,6 +9,19 @@ import {site} from './site';
 /** Address where a page's source is edited, from its path relative to the project. */
 function editUrl(folder: string, file: string): string {
   return site.editBase + path.posix.join(folder, file);
+}
+
+/** The line of a schema in which the comment of its service begins; the first line if it has none. */
+function lineOfService(schema: string): number {
+  const lines = schema.split('\n');
+  let line = Math.max(
+    lines.findIndex((text) => text.startsWith('service ')),
+    0,
+  );
+  while (lines[line - 1]?.startsWith('//')) {
+    line -= 1;
+  }
+  return line + 1;
 }
 
 /** What the three content instances have in common. */
@@ -31,11 +45,15 @@ export const api = {
   routeBasePath: 'api',
   sidebarPath: './src/config/api-sidebar.ts',
   exclude: ['proto/**', '**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**'],
-  // A generated page is edited in its .proto file.
-  editUrl: ({docPath}) =>
-    docPath.endsWith('.proto.mdx')
-      ? editUrl('protodocs/proto', docPath.replace(/\.mdx$/, ''))
-      : editUrl('protodocs', docPath),
+  // A generated page is edited in its .proto file, where its service begins.
+  editUrl: ({docPath}) => {
+    if (!docPath.endsWith('.proto.mdx')) {
+      return editUrl('protodocs', docPath);
+    }
+    const file = docPath.replace(/\.mdx$/, '');
+    const line = lineOfService(readFileSync(`protodocs/proto/${file}`, 'utf8'));
+    return `${editUrl('protodocs/proto', file)}#L${line}`;
+  },
   tags: false,
 } satisfies DocsOptions;
 

@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
+import type {SiteFields} from '@site/src/config/site';
+import {feedbackAddress} from '@site/src/lib/feedback';
+import EditThisPage from '@theme/EditThisPage';
+import LastUpdated from '@theme/LastUpdated';
+import type {Props} from '@theme/EditMetaRow';
+import styles from './styles.module.css';
+
+/** The foot of a page: whether it helped, where to edit it, when it was changed last. */
+export default function EditMetaRow({className, editUrl, lastUpdatedAt}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {release, newIssue} = siteConfig.customFields as unknown as SiteFields;
+  const {pathname: path} = useLocation();
+  const page = {path, url: siteConfig.url + path, release};
+  return (
+    <div className={clsx(className, styles.foot)}>
+      <p className={styles.question}>
+        Was this page helpful? Answer on GitHub:
+        <Link to={feedbackAddress(newIssue, {...page, isHelpful: true})}>Yes</Link>
+        <Link to={feedbackAddress(newIssue, {...page, isHelpful: false})}>No</Link>
+      </p>
+      <div className={styles.source}>
+        {editUrl && <EditThisPage editUrl={editUrl} />}
+        {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
+      </div>
+    </div>
+  );
+}
