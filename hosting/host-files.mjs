@@ -38,9 +38,9 @@ export function headersFile(rules, baseUrl = '/') {
     `${baseUrl}${pattern.slice(1)}`,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  const tooLong = lines.find((line) => line.trim().length > longestLine);
+  const tooLong = lines.map((line) => line.trim()).find(({length}) => length > longestLine);
   if (tooLong) {
-    const [name] = tooLong.trim().split(':');
+    const [name] = tooLong.split(':');
     throw new Error(
       `build/_headers: ${name} has ${tooLong.length} characters, and Cloudflare Pages leaves out ` +
         `lines of more than ${longestLine}. Shorten it in hosting/headers.mjs, or have fewer inline scripts`,
