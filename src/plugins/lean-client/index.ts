@@ -1,22 +1,85 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {RuleSetRule} from 'webpack';
+import {chunkGroups} from './chunks';
 import {purgeInfima} from './purge-infima';
 
+/** Folder of an installed package. */
+function folderOf(name: string): string {
+  return path.dirname(require.resolve(`${name}/package.json`));
+}
+
+const standIn = (file: string): string => path.join(__dirname, 'stand-ins', file);
+const leanData = path.join(__dirname, 'lean-data.js');
+
 /**
- * Keeps what nobody uses out of the browser.
+ * Keeps what nobody uses out of the browser; `README.md` beside this file says what is left and why.
  *
  * - The highlighter: `src/remark/highlight-code.ts` highlights while the site is built. The theme
  *   loads Prism in a client module of its own, which no option turns off, so that module is replaced
  *   by an empty one.
+ * - Parts of libraries that this site does not reach: `stand-ins/`.
+ * - Generated data that only the build reads: `lean-data.js`.
  * - Rules of Infima that no component uses.
  */
-export default function leanClientPlugin({siteDir}: LoadContext): Plugin {
+export default function leanClientPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const prismModule = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
   const themeDir = path.join(path.dirname(prismModule), 'theme');
+  const coreClient = path.join(folderOf('@docusaurus/core'), 'lib', 'client');
+
+  const versionData = {
+    test: /[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/,
+    include: generatedFilesDir,
+    type: 'json' as const,
+    use: [{loader: leanData, options: {part: 'version'}}],
+  };
+
+  const notFound = {
+    include: path.join(themeDir, 'DocRoot', 'index.js'),
+    resolve: {alias: {'@theme/NotFound/Content': standIn('LazyNotFound.tsx')}},
+  };
+
+  const browserRules: RuleSetRule[] = [
+    {
+      include: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+      use: [{loader: leanData, options: {part: 'settings'}}],
+    },
+    {
+      include: path.join(generatedFilesDir, 'registry.js'),
+      use: [{loader: leanData, options: {part: 'registry'}}],
+    },
+    {
+      include: folderOf('@docusaurus/utils-common'),
+      resolve: {alias: {tslib$: standIn('tslib.ts')}},
+    },
+    {
+      // The rest is for checks during development and for `withRouter`, which nothing calls.
+      include: [folderOf('react-router'), folderOf('react-router-dom')],
+      resolve: {
+        alias: {
+          history$: standIn('history.ts'),
+          'hoist-non-react-statics$': false as const,
+          'prop-types$': false as const,
+          'react-is$': false as const,
+        },
+      },
+    },
+    {
+      // `baseUrlIssueBanner` is off, but the component would ship all the same.
+      include: path.join(coreClient, 'App.js'),
+      resolve: {alias: {'./BaseUrlIssueBanner$': standIn('Nothing.tsx')}},
+    },
+  ];
+
   return {
     name: 'lean-client',
-    configureWebpack() {
-      return {resolve: {alias: {[prismModule]: false}}};
+    configureWebpack(_config, isServer) {
+      const forBrowsers = !isServer && process.env.NODE_ENV === 'production';
+      return {
+        resolve: {alias: {[prismModule]: false}},
+        module: {rules: [versionData, notFound, ...(forBrowsers ? browserRules : [])]},
+        ...(forBrowsers && {optimization: {splitChunks: {cacheGroups: chunkGroups()}}}),
+      };
     },
     configurePostCss(options) {
       options.plugins.push(purgeInfima(siteDir, themeDir));
