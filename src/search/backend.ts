@@ -18,7 +18,7 @@ export interface SearchBackend {
   readonly suggest: (query: string) => Promise<string[]>;
 }
 
-/** A search that could not be answered. DocSearch shows its failed state for errors of this name. */
+/** A search that could not be answered: it may be tried again. */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
 }

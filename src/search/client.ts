@@ -18,6 +18,9 @@ interface Request {
 /**
  * Makes the search function of the client that DocSearch asks, on top of a backend.
  *
+ * It never throws: DocSearch would keep its earlier results, leave the error uncaught, and show its own
+ * failed state for a moment only. A search that failed has no hits, and its state says why.
+ *
  * @param backend answers the searches
  * @param scopeOf the scope of the next search
  * @param onState hears of each step of the newest search; older ones are silent
@@ -46,9 +49,9 @@ export function createDocSearch(
           : {status: 'empty', query, suggestions: await backend.suggest(query)},
       );
       return hits;
-    } catch (error) {
+    } catch {
       tell({status: 'failed', query});
-      throw error;
+      return [];
     }
   }
 

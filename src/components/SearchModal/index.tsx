@@ -126,7 +126,6 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     }
     container.setAttribute('role', 'dialog');
     container.setAttribute('aria-modal', 'true');
-    container.setAttribute('aria-label', 'Search');
     container.setAttribute('tabindex', '-1');
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls']) {
       container.removeAttribute(name);
@@ -262,26 +261,34 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
               </div>
             )}
             {state.status === 'failed' && (
-              <p className={styles.note}>
-                <button type="button" className={styles.link} onClick={searchAgain}>
-                  Try again
-                </button>
-                {backend === hosted && (
-                  <>
-                    {' or '}
-                    <button
-                      type="button"
-                      className={styles.link}
-                      onClick={() => {
-                        chooseOffline();
-                        setIsOffline(true);
-                      }}>
-                      search offline
+              <>
+                <div className="DocSearch-ErrorScreen">
+                  <p className="DocSearch-Title">Unable to fetch results</p>
+                  <p className="DocSearch-Help">You might want to check your network connection.</p>
+                </div>
+                <div className={styles.note}>
+                  <p>
+                    <button type="button" className={styles.link} onClick={searchAgain}>
+                      Try again
                     </button>
-                    , in the index that comes with this site.
-                  </>
-                )}
-              </p>
+                    {backend === hosted && (
+                      <>
+                        {' or '}
+                        <button
+                          type="button"
+                          className={styles.link}
+                          onClick={() => {
+                            chooseOffline();
+                            setIsOffline(true);
+                          }}>
+                          search offline
+                        </button>
+                        , in the index that comes with this site.
+                      </>
+                    )}
+                  </p>
+                </div>
+              </>
             )}
           </>,
           slots.notes,

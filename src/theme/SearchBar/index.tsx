@@ -54,8 +54,15 @@ export default function SearchBar(): ReactNode {
 
   function close(): void {
     setBox({status: 'closed'});
-    opener.current?.focus({preventScroll: true});
   }
+
+  // Not before the box is gone, which keeps the focus from the page.
+  const isClosed = box.status === 'closed';
+  useEffect(() => {
+    if (isClosed) {
+      opener.current?.focus({preventScroll: true});
+    }
+  }, [isClosed]);
 
   useSearchShortcut((key) => {
     if (box.status === 'closed' || box.status === 'failed') {
