@@ -92,6 +92,7 @@ export default {
 
   plugins: [
     ['./src/plugins/changelog/index.ts', changelog satisfies BlogOptions],
+    './src/plugins/build-faults/index.ts',
     './src/plugins/protodocs/index.ts',
     './src/plugins/reference-data/index.ts',
     './src/plugins/announcement/index.ts',

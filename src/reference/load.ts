@@ -75,10 +75,11 @@ export function loadReferenceData<Schema extends z.ZodType>(
   }
   const result = schema.safeParse(document.toJS());
   if (!result.success) {
-    const faults = result.error.issues.map(
-      (issue) =>
-        `${file}:${lineOf(document, lines, issue.path)}: ${formatPath(issue.path)}: ${issue.message}`,
-    );
+    const faults = result.error.issues.map((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+      const line = lineOf(document, lines, [...issue.path, ...unknown]);
+      return `${file}:${line}: ${formatPath(issue.path)}: ${issue.message}`;
+    });
     throw new Error(`${faults.join('\n')}\nCorrect the data, or its schema in ${schemaFile}.`);
   }
   checked.set(schema, {file, text, data: result.data});

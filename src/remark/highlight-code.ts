@@ -3,7 +3,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFenceMeta, type FenceMeta} from './fence-meta';
-import {highlightLines} from './highlight-html';
+import {fenceLanguages, highlightLines} from './highlight-html';
 import {pageError} from './page-error';
 
 /** `// highlight-next-line` and its like, alone on a line, in the comment syntax of the languages. */
@@ -71,7 +71,7 @@ function toHtml(node: Code, language: string, meta: FenceMeta): string {
  *
  * Mermaid fences stay as they are. The program output of a `text output` fence is titled “Output”.
  *
- * @throws Error naming page and line when the meta string has an unknown part
+ * @throws Error naming page and line when the language or a part of the meta string is unknown
  */
 export default function highlightCode() {
   return (tree: Root, file: VFile): void => {
@@ -86,6 +86,13 @@ export default function highlightCode() {
         throw pageError(file, node, (error as Error).message);
       }
       const language = node.lang ?? 'text';
+      if (!fenceLanguages.includes(language)) {
+        throw pageError(
+          file,
+          node,
+          `No fence is in ${language}. Use ${fenceLanguages.join(', ')} or mermaid.`,
+        );
+      }
       const title = meta.title ?? (meta.output ? 'Output' : undefined);
       const attributes: MdxJsxAttribute[] = [
         attribute('language', language),

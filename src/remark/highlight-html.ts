@@ -1,6 +1,6 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
-import {adaptBash, colorLines} from './highlight-lines';
+import {adaptBash, colorLines, grammars} from './highlight-lines';
 
 loadLanguages([
   'bash',
@@ -18,6 +18,9 @@ loadLanguages([
 ]);
 
 adaptBash(Prism);
+
+/** The languages that a fence can name besides `mermaid`; the last two have no colors. */
+export const fenceLanguages: readonly string[] = [...Object.keys(grammars), 'diff', 'text'];
 
 /**
  * Colors code while the site is built.

@@ -23,7 +23,7 @@ export function adaptBash(prism: Highlighter): void {
 }
 
 /** Grammar by the language of a fence; the ones that are not here are shown without colors. */
-const grammars: Readonly<Record<string, string>> = {
+export const grammars: Readonly<Record<string, string>> = {
   bash: 'bash',
   docker: 'docker',
   dotenv: 'properties',

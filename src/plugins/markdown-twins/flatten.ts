@@ -14,11 +14,7 @@ import {code, paragraph, separator, strong, text} from './nodes';
 export interface TwinPage {
   /** The source, for errors. */
   readonly file: VFile;
-  /**
-   * Makes the address of a link absolute.
-   *
-   * @throws Error when it leads to a file that is no page
-   */
+  /** Makes the address of a link absolute. */
   readonly link: (address: string) => string;
   /** Of a page of the API: what its elements show. */
   readonly content?: PageContent;

@@ -25,8 +25,6 @@ export interface Links {
   /**
    * Makes the links of a page absolute. Those to pages lead to their twins, with query and fragment;
    * those to other files of the site and to other sites lead there.
-   *
-   * @throws Error when a link leads to a Markdown file that is no page
    */
   readonly from: (position: Position) => (address: string) => string;
 }
@@ -64,10 +62,8 @@ export function createLinks(
         return (pages.has(withoutSlash(sitePath)) ? twin(sitePath) : url + sitePath) + rest;
       }
       const page = pathByFile.get(path.resolve(path.dirname(position.file), target));
-      if (page === undefined) {
-        throw new Error(`The link ${address} leads to no page. Link to the file of a page.`);
-      }
-      return twin(page) + rest;
+      // A link to a file that is no page stays; the link checker of Docusaurus refuses it.
+      return page === undefined ? address : twin(page) + rest;
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 import {splitMethodComment} from './errors';
 import {createLinks, type Links} from './links';
 import {escapeMdx} from './mdx';
-import {callData, type PageData} from './pages';
+import {callData, dataFolder, type PageData} from './pages';
 import {rulesInWords, rulesOf} from './rules';
 import {httpPath, readExample, type Call} from './samples/call';
 import {samplesOf} from './samples/samples';
@@ -196,7 +196,7 @@ function methodDoc(context: Context, method: DescMethod, data: PageData): Method
   const fullName = `${service}.${method.name}`;
   const {description, errors} = splitMethodComment(fullName, comment(context, fullName));
   const position = {file, element: fullName, service};
-  const dataFile = `${path.posix.basename(file, '.proto')}.yaml`;
+  const dataFile = path.posix.join(dataFolder, `${path.posix.basename(file, '.proto')}.yaml`);
   const {credentials = 'any', cli, request, response} = callData(data, dataFile, method.name);
   const responses = [response].flat();
   const call: Call = {

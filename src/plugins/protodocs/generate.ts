@@ -10,7 +10,7 @@ import {syncFolder} from './files';
 import {lastUpdates} from './last-update';
 import {routeBase} from './links';
 import {arrangePage, withFullNames} from './page';
-import {loadPageData, type PageData} from './pages';
+import {dataFolder, loadPageData, type PageData} from './pages';
 import {readSchema} from './schema';
 import type {FileDoc} from './types';
 
@@ -19,7 +19,7 @@ export const folders = {
   /** The .proto files: a buf module. */
   protos: 'protodocs/proto',
   /** Titles and examples of the pages. */
-  data: 'protodocs/pages',
+  data: dataFolder,
   /** The generated pages. */
   pages: 'protodocs/mgmt',
   /** What the generator reads; `docusaurus generate-proto-docs` writes its raw pages here. */

@@ -2,6 +2,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import {loadReferenceData} from '../../reference/load';
 
+/** Where the data of the pages lie: titles and examples. */
+export const dataFolder = 'protodocs/pages';
+
 const example = z.record(z.string(), z.json());
 
 const callSchema = z.strictObject({

@@ -29,5 +29,10 @@ const processor = unified()
  */
 export async function parsePage(path: string, source: string): Promise<Root> {
   const file = new VFile({path, value: source});
-  return (await processor.run(processor.parse(file), file)) as Root;
+  try {
+    return (await processor.run(processor.parse(file), file)) as Root;
+  } catch (error) {
+    // A mistake in the syntax knows its line, but not its page.
+    throw Object.assign(error as Error, {file: path});
+  }
 }

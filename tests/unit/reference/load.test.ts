@@ -30,9 +30,9 @@ describe('loadReferenceData', () => {
   test('lists every value that does not fit, with line and path', () => {
     expect(() => loadReferenceData('wrong-shape', schema, folder))
       .toThrowErrorMatchingInlineSnapshot(`
-      [Error: tests/fixtures/reference/wrong-shape.yaml:2: flags[0]: Unrecognized key: "defualt"
-      tests/fixtures/reference/wrong-shape.yaml:4: flags[1].name: Invalid input: expected string, received undefined
-      Correct the data, or its schema in src/reference/wrong-shape.ts.]
-    `);
+        [Error: tests/fixtures/reference/wrong-shape.yaml:3: flags[0]: Unrecognized key: "defualt"
+        tests/fixtures/reference/wrong-shape.yaml:4: flags[1].name: Invalid input: expected string, received undefined
+        Correct the data, or its schema in src/reference/wrong-shape.ts.]
+      `);
   });
 });

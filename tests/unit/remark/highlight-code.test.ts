@@ -51,6 +51,12 @@ describe('a fence', () => {
     );
   });
 
+  test('in an unknown language fails with page and line', () => {
+    expect(() => transform('Text.\n\n```yml\na: 1\n```')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: docs/page.mdx:3: No fence is in yml. Use bash, docker, dotenv, go, hcl, http, js, json, nginx, protobuf, sql, ts, yaml, diff, text or mermaid.]`,
+    );
+  });
+
   test('of a diagram stays', () => {
     expect(transform('```mermaid\nflowchart LR\n```').children[0]?.type).toBe('code');
   });

@@ -208,7 +208,7 @@ describe('the data of a page', () => {
     expect(() =>
       describeFiles(schema, () => ({...data, calls: {}})),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[Error: demo.yaml: calls.GetThing is missing. Add a request and a response as examples.]`,
+      `[Error: protodocs/pages/demo.yaml: calls.GetThing is missing. Add a request and a response as examples.]`,
     );
   });
 
@@ -217,7 +217,7 @@ describe('the data of a page', () => {
     expect(() =>
       describeFiles(schema, () => ({...data, calls: {GetThing: wrong}})),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[Error: demo.yaml: calls.GetThing.request is no GetThingRequest: cannot decode message demo.v1.GetThingRequest from JSON: key "ident" is unknown. Correct the example.]`,
+      `[Error: protodocs/pages/demo.yaml: calls.GetThing.request is no GetThingRequest: cannot decode message demo.v1.GetThingRequest from JSON: key "ident" is unknown. Correct the example.]`,
     );
   });
 });
