@@ -20,8 +20,10 @@ export default function EditMetaRow({className, editUrl, lastUpdatedAt}: Props):
     <div className={clsx(className, styles.foot)}>
       <p className={styles.question}>
         Was this page helpful? Answer on GitHub:
-        <Link to={feedbackAddress(newIssue, {...page, isHelpful: true})}>Yes</Link>
-        <Link to={feedbackAddress(newIssue, {...page, isHelpful: false})}>No</Link>
+        <span className={styles.answers}>
+          <Link to={feedbackAddress(newIssue, {...page, isHelpful: true})}>Yes</Link>
+          <Link to={feedbackAddress(newIssue, {...page, isHelpful: false})}>No</Link>
+        </span>
       </p>
       <div className={styles.source}>
         {editUrl && <EditThisPage editUrl={editUrl} />}

@@ -1,0 +1,69 @@
+// @ts-check
+// Packs build/ for reading without a network: unpack it and serve the folder with any static server.
+import {readFileSync, realpathSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {zipSync} from 'fflate';
+import {faultOfBuild, listFiles, withoutTwins} from '../hosting/build-folder.mjs';
+import {hostFiles} from '../hosting/routing.mjs';
+import {fail, readBaseUrl} from '../hosting/settings.mjs';
+
+/** Files that are compressed already. */
+const compressed = /\.(?:png|ico|woff2)$/;
+
+/** Every file has this date, so that the same build makes the same archive. ZIP knows no earlier one. */
+const date = new Date(1980, 0, 1);
+
+/**
+ * Names a file of the build as any static server finds it: the page `/cli/sync` is the file
+ * `cli/sync/index.html`, because not every server looks for `cli/sync.html`.
+ *
+ * @param {string} file path in the build
+ */
+export function nameInBundle(file) {
+  return /(?:^|\/)index\.html$|^404\.html$/.test(file)
+    ? file
+    : file.replace(/\.html$/, '/index.html');
+}
+
+/**
+ * Packs files into a ZIP archive, always in the same order.
+ *
+ * @param {string} folder the folder in which all of them come out
+ * @param {ReadonlyMap<string, Uint8Array>} files contents by path in the build
+ * @returns {Uint8Array}
+ */
+export function pack(folder, files) {
+  const entries = [...files]
+    .map(([file, content]) => /** @type {const} */ ([`${folder}/${nameInBundle(file)}`, content]))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return zipSync(
+    Object.fromEntries(
+      entries.map(([name, content]) => [
+        name,
+        [content, {level: compressed.test(name) ? 0 : 9, mtime: date}],
+      ]),
+    ),
+  );
+}
+
+const thisFile = fileURLToPath(import.meta.url);
+
+if (process.argv[1] && realpathSync(process.argv[1]) === thisFile) {
+  const fault = faultOfBuild('build');
+  if (fault) {
+    fail(fault);
+  }
+  const {name, version} = JSON.parse(readFileSync('package.json', 'utf8'));
+  const bundle = `${name}-${version}`;
+  // A site that was built for a path finds its files only there.
+  const folder = path.posix.join(bundle, readBaseUrl()).replace(/\/$/, '');
+  const forHosts = Object.values(hostFiles);
+  const files = withoutTwins(listFiles('build')).filter((file) => !forHosts.includes(file));
+  const archive = pack(
+    folder,
+    new Map(files.map((file) => [file, readFileSync(path.join('build', file))])),
+  );
+  writeFileSync(`${bundle}.zip`, archive);
+  console.log(`${bundle}.zip: ${files.length} files, ${(archive.length / 1e6).toFixed(1)} MB`);
+}
