@@ -162,13 +162,13 @@ test.describe('With the settings of both services', () => {
       ]);
     });
 
-    test('views that wait for the library are counted on their own pages', async ({
+    test('views that wait for the library are counted on their own pages, without the query', async ({
       context,
       page,
     }) => {
       const library = new EventEmitter();
       const {views} = await workingServices(context, once(library, 'arrives'));
-      await gotoHydrated(page, `${origin}/`);
+      await gotoHydrated(page, `${origin}/?q=words-of-the-reader`);
       await openSecondPage(page);
       expect(views).toEqual([]);
       library.emit('arrives');

@@ -9,7 +9,7 @@ import {afterLoad, unlessRefused} from '../../lib/third-party-script';
 const queue = [
   'var views=window.posthog=[];',
   "Object.defineProperty(views,'capture',{value:function(name){",
-  "views.push(['capture',name,{$current_url:location.href}])",
+  "views.push(['capture',name,{$current_url:location.origin+location.pathname,$pathname:location.pathname}])",
   '}});',
 ].join('');
 

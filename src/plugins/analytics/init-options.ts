@@ -18,6 +18,11 @@ export const initOptions = {
   persistence: 'memory',
   person_profiles: 'never',
   respect_dnt: true,
+  // What a reader searches for stands in these parts of an address.
+  mask_personal_data_properties: true,
+  custom_personal_data_properties: ['q', 'filter'],
+  // When a view is counted, the document still has the title of the page before.
+  property_denylist: ['title'],
   // No feature flags and no settings from the server, which could switch parts on again.
   advanced_disable_flags: true,
   disable_external_dependency_loading: true,

@@ -56,11 +56,19 @@ describe('the analytics plugin', () => {
         "capture_pageleave": false,
         "capture_pageview": false,
         "capture_performance": false,
+        "custom_personal_data_properties": [
+          "q",
+          "filter",
+        ],
         "disable_external_dependency_loading": true,
         "disable_session_recording": true,
         "disable_surveys": true,
+        "mask_personal_data_properties": true,
         "persistence": "memory",
         "person_profiles": "never",
+        "property_denylist": [
+          "title",
+        ],
         "rageclick": false,
         "respect_dnt": true,
       }
