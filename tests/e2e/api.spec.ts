@@ -92,7 +92,7 @@ test.describe('The page of the largest .proto file', () => {
     for (const [name, heading] of [
       ['API keys', 'API keys'],
       ['Jobs and runs', 'Jobs and runs'],
-      ['Transformers', 'Transformers'],
+      ['Transformers and custom code', 'Transformers and custom code'],
     ] as const) {
       await sidebar.getByRole('link', {name, exact: true}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
