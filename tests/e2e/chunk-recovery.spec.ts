@@ -1,38 +1,22 @@
 import {EventEmitter, once} from 'node:events';
 import type {Page} from '@playwright/test';
+import {
+  blockStorage,
+  breakScripts,
+  countLoads,
+  pageScripts,
+  pretendSlowConnection,
+} from './broken-network';
 import {expect, gotoHydrated, test} from './fixtures';
 
 const notice = (page: Page) => page.getByText('A part of this page did not load.');
-
-/** Counts how often the browser asks for the HTML of an address. */
-function countLoads(page: Page, path: string): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).pathname === path) {
-      loads += 1;
-    }
-  });
-  return () => loads;
-}
-
-/** Lets the scripts of pages fail, and those of the shell through. */
-async function breakPageChunks(page: Page, isBroken: () => boolean): Promise<void> {
-  await page.route('**/assets/js/*.js', async (route) => {
-    const name = new URL(route.request().url()).pathname;
-    if (isBroken() && !/\/(?:main|runtime~main|common)\./.test(name)) {
-      await route.abort();
-    } else {
-      await route.continue();
-    }
-  });
-}
 
 test.describe('When a script of a page does not load', () => {
   test.use({expectedProblems: [/Failed to load resource|ChunkLoadError|Loading chunk/]});
 
   test('the page reloads once and is well when the script is there again', async ({page}) => {
     const loads = countLoads(page, '/quickstart');
-    await breakPageChunks(page, () => loads() < 2);
+    await breakScripts(page, pageScripts, () => loads() < 2);
     await gotoHydrated(page, '/quickstart');
     expect(loads()).toBe(2);
     await expect(notice(page)).toHaveCount(0);
@@ -45,7 +29,7 @@ test.describe('When a script of a page does not load', () => {
     page,
   }) => {
     const loads = countLoads(page, '/quickstart');
-    await breakPageChunks(page, () => true);
+    await breakScripts(page, pageScripts);
     await page.goto('/quickstart');
     await expect(notice(page)).toBeVisible();
     await expect(page.locator('article')).toContainText('docker compose');
@@ -54,14 +38,10 @@ test.describe('When a script of a page does not load', () => {
   });
 
   test('following a link to a broken page reloads it once and shows its HTML', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: {effectiveType: '2g', saveData: true},
-      });
-    });
+    await pretendSlowConnection(page);
     await gotoHydrated(page, '/platform');
     const loads = countLoads(page, '/quickstart');
-    await breakPageChunks(page, () => true);
+    await breakScripts(page, pageScripts);
     await page.getByRole('link', {name: 'Quickstart', exact: true}).first().click();
     await expect(notice(page)).toBeVisible();
     await expect(page.locator('article')).toContainText('docker compose');
@@ -70,24 +50,36 @@ test.describe('When a script of a page does not load', () => {
   });
 
   test('it reloads once even when storage is blocked', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page, ['sessionStorage']);
     const loads = countLoads(page, '/quickstart');
-    await breakPageChunks(page, () => true);
+    await breakScripts(page, pageScripts);
     await page.goto('/quickstart');
     await expect(notice(page)).toBeVisible();
     await page.waitForTimeout(1500);
     expect(loads()).toBe(2);
   });
 
+  test('a page without its main script is readable, with every tab panel and entry', async ({
+    page,
+  }) => {
+    const loads = countLoads(page, '/cli/installing');
+    await breakScripts(page, /^main\./);
+    await page.goto('/cli/installing');
+    await expect(notice(page)).toBeVisible();
+    expect(loads()).toBe(2);
+    const panels = page.locator('[role="tabpanel"]');
+    expect(await panels.count()).toBeGreaterThan(1);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+    }
+    await page.goto('/deploy/environment-variables');
+    await expect(notice(page)).toBeVisible();
+    await expect(page.locator('[data-filter-group] tbody tr:visible')).toHaveCount(119);
+  });
+
   test('the notice offers to reload', async ({page}) => {
     const loads = countLoads(page, '/quickstart');
-    await breakPageChunks(page, () => loads() < 3);
+    await breakScripts(page, pageScripts, () => loads() < 3);
     await page.goto('/quickstart');
     await page.getByRole('button', {name: 'Reload'}).click();
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
@@ -96,9 +88,7 @@ test.describe('When a script of a page does not load', () => {
 });
 
 test('the loading indicator shows after 200 ms, not before', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: true}});
-  });
+  await pretendSlowConnection(page);
   await page.clock.install();
   await gotoHydrated(page, '/platform');
   const gate = new EventEmitter();

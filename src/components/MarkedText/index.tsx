@@ -6,9 +6,14 @@ interface Props {
   readonly html: string;
 }
 
-/** Text of a search result with its marks. Whatever else the text says, it is shown as text. */
+/**
+ * Text of a search result with its marks. Whatever else the text says, it is shown as text.
+ *
+ * Each part is an element: translators replace bare text, and React could not remove it any more.
+ */
 export default function MarkedText({html}: Props): ReactNode {
-  return segmentsOf(html).map(({text, isMarked}, index) =>
-    isMarked ? <mark key={index}>{text}</mark> : text,
-  );
+  return segmentsOf(html).map(({text, isMarked}, index) => {
+    const Part = isMarked ? 'mark' : 'span';
+    return <Part key={index}>{text}</Part>;
+  });
 }

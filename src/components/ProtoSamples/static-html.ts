@@ -7,7 +7,7 @@ function escapeHtml(text: string): string {
 function block(kind: string, language: string, label: string, code: string): string {
   return (
     `<p>${label}</p>` +
-    `<pre data-kind="${kind}" data-language="${language}"><code>${escapeHtml(code)}</code></pre>`
+    `<pre translate="no" data-kind="${kind}" data-language="${language}"><code>${escapeHtml(code)}</code></pre>`
   );
 }
 

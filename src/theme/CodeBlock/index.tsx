@@ -93,6 +93,7 @@ export default function CodeBlock({
         ref={region}
         className={clsx(styles.code, showLineNumbers && styles.numbered)}
         role="group"
+        translate="no"
         aria-label={title ?? (name === 'text' ? 'Text' : `Code, ${name}`)}
         // What scrolls has to be reachable with the keyboard.
         tabIndex={overflows ? 0 : undefined}>

@@ -1,7 +1,9 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -16,12 +18,48 @@ const areas = [
   {to: '/changelog', label: 'Changelog'},
 ];
 
+/** Leads `/Quickstart` to `/quickstart`: addresses are lower case, and the router would hydrate that page here. */
+function lowerCaseScript(baseUrl: string): string {
+  const {length} = baseUrl;
+  return `(function(l){var p=l.pathname,q=p.slice(0,${length})+p.slice(${length}).toLowerCase();if(p!==q)l.replace(q+l.search+l.hash)})(location)`;
+}
+
+/** Whether the document that is open came from the server for the present path. */
+function isDocumentOf({origin, pathname}: Location): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation?.name.split(/[?#]/)[0] === origin + pathname;
+}
+
+/**
+ * Asks the server for a path that only the router says is unknown: in a tab that is older than the
+ * deployment, its table of routes may be the one that is wrong.
+ *
+ * @returns whether the server has answered
+ */
+function useServerAnswer(pathname: string): boolean {
+  const isBrowser = useIsBrowser();
+  const [answered, setAnswered] = useState(isBrowser ? undefined : pathname);
+  useEffect(() => {
+    // The entry in the history of the tab outlives the reload, also where storage is blocked.
+    const state = window.history.state as {readonly isAsked?: boolean} | null;
+    if (isDocumentOf(window.location) || state?.isAsked) {
+      setAnswered(pathname);
+    } else {
+      window.history.replaceState({...state, isAsked: true}, '');
+      window.location.reload();
+    }
+  }, [pathname]);
+  return answered === pathname;
+}
+
 /** Tells that nothing is at this address and offers the pages whose address is most like it. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
+  const isBrowser = useIsBrowser();
+  const isAnswered = useServerAnswer(pathname);
   const [nearest, setNearest] = useState<readonly string[]>([]);
   const [query, setQuery] = useState('');
-  const searchPage = useBaseUrl('/search');
+  const baseUrl = useBaseUrl('/');
   const fieldId = useId();
 
   // After hydration only: the server renders one page for every unknown address.
@@ -31,7 +69,13 @@ export default function NotFoundContent({className}: Props): ReactNode {
   }, [pathname]);
 
   return (
-    <main className={clsx(styles.page, className)}>
+    <main className={clsx(styles.page, className)} hidden={!isAnswered}>
+      {/* In the HTML of the page alone: no other has a policy that allows it. */}
+      {!isBrowser && (
+        <Head>
+          <script>{lowerCaseScript(baseUrl)}</script>
+        </Head>
+      )}
       <div className={styles.cells} aria-hidden="true">
         <span>4</span>
         <span className={styles.masked} />
@@ -55,7 +99,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </>
       )}
       <search>
-        <form className={styles.search} action={searchPage}>
+        <form className={styles.search} action={`${baseUrl}search`}>
           <label htmlFor={fieldId}>Search for</label>
           <input
             id={fieldId}
