@@ -1,12 +1,10 @@
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {connect, createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {headersOfBuild} from '../../hosting/build-folder.mjs';
-import {nginxConfiguration} from '../../hosting/nginx.mjs';
 
 const executable = '/usr/sbin/nginx';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -20,34 +18,36 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
+/** The file that is missing for the nginx that production has, if one is. */
+export const missingForNginx = [executable, brotliModule].find((file) => !existsSync(file));
+
 /**
  * Tells whether the nginx that production has is here, and says so when it is not.
  *
  * @throws in continuous integration, where nothing may be left out
  */
 export function hasNginx(): boolean {
-  const missing = [executable, brotliModule].find((file) => !existsSync(file));
-  if (missing === undefined) {
+  if (missingForNginx === undefined) {
     return true;
   }
   const cure = 'apt-get install nginx libnginx-mod-http-brotli-static';
   if (process.env.CI) {
-    throw new Error(`The tests of the nginx configuration need ${missing}: ${cure}`);
+    throw new Error(`The tests of the nginx configuration need ${missingForNginx}: ${cure}`);
   }
-  console.log(`Not run: the tests of the nginx configuration, which need ${missing}: ${cure}`);
+  console.log(`Not run: the tests of the nginx configuration need ${missingForNginx}: ${cure}`);
   return false;
 }
 
 /**
- * Starts nginx with the configuration of a build, on a free port.
+ * Starts nginx on a free port, with the configuration that `node hosting/nginx.mjs` prints.
  *
- * @param buildDir absolute path
+ * @param siteDir folder with the folder build/
  * @param options `baseUrl`: path prefix of the site; `asNobody`: without rights, if this is root. The
  *   build must be readable for all then.
  * @throws when nginx does not start, with what it said
  */
 export async function startNginx(
-  buildDir: string,
+  siteDir: string,
   {baseUrl = '/', asNobody = false} = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -56,7 +56,10 @@ export async function startNginx(
   const listen = `127.0.0.1:${port}`;
   writeFileSync(
     configuration,
-    nginxConfiguration(headersOfBuild(buildDir), {root: buildDir, baseUrl, listen}),
+    execFileSync(process.execPath, [resolve('hosting/nginx.mjs')], {
+      cwd: siteDir,
+      env: {LISTEN: listen, BASE_URL: baseUrl},
+    }),
   );
   const isRoot = process.getuid?.() === 0;
   const uid = isRoot && asNobody ? nobody : undefined;

@@ -6,7 +6,7 @@ import {dirname, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {precompress} from '../../../hosting/precompress.mjs';
 import {createServer} from '../../../hosting/server.mjs';
-import {hasNginx, startNginx} from '../../e2e/nginx';
+import {missingForNginx, startNginx} from '../../e2e/nginx';
 import {rawRequest, type RawAnswer} from '../../e2e/raw-request';
 
 const files: Readonly<Record<string, string>> = {
@@ -131,8 +131,8 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-async function startPreview(folder: string, {baseUrl}: {baseUrl: string}): Promise<Running> {
-  const server = createServer(folder, {baseUrl}).listen(0, '127.0.0.1');
+async function startPreview(siteDir: string, {baseUrl}: {baseUrl: string}): Promise<Running> {
+  const server = createServer(join(siteDir, 'build'), {baseUrl}).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   return {
@@ -147,28 +147,30 @@ async function startPreview(folder: string, {baseUrl}: {baseUrl: string}): Promi
 
 const servers = {
   'npm run serve': startPreview,
-  ...(hasNginx()
+  // Where it is missing, nginx.test.ts says so.
+  ...(missingForNginx === undefined
     ? {
-        nginx: (folder: string, {baseUrl}: {baseUrl: string}) =>
-          startNginx(folder, {baseUrl, asNobody: true}),
+        nginx: (siteDir: string, {baseUrl}: {baseUrl: string}) =>
+          startNginx(siteDir, {baseUrl, asNobody: true}),
       }
     : {}),
 };
 
-let folder: string;
+let siteDir: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'answers-'));
-  chmodSync(folder, 0o755);
+  siteDir = mkdtempSync(join(tmpdir(), 'answers-'));
+  chmodSync(siteDir, 0o755);
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), {recursive: true});
-    writeFileSync(join(folder, name), content);
+    const file = join(siteDir, 'build', name);
+    mkdirSync(dirname(file), {recursive: true});
+    writeFileSync(file, content);
   }
-  await precompress(folder);
+  await precompress(join(siteDir, 'build'));
 });
 
 afterAll(() => {
-  rmSync(folder, {recursive: true});
+  rmSync(siteDir, {recursive: true});
 });
 
 const variants = Object.entries(servers).flatMap(([name, start]) =>
@@ -180,7 +182,7 @@ describe.each(variants)('$name, with the site at $baseUrl,', ({baseUrl, start}) 
   let server: Running;
 
   beforeAll(async () => {
-    server = await start(folder, {baseUrl});
+    server = await start(siteDir, {baseUrl});
   });
 
   afterAll(async () => {

@@ -103,8 +103,9 @@ if (hasNginx()) {
     beforeAll(async () => {
       site = mkdtempSync(join(tmpdir(), 'nginx-site-'));
       chmodSync(site, 0o755);
+      mkdirSync(join(site, 'build'));
       for (const file of ['index.html', '404.html', 'page.html']) {
-        writeFileSync(join(site, file), `<h1>${file}</h1>`);
+        writeFileSync(join(site, 'build', file), `<h1>${file}</h1>`);
       }
       nginx = await startNginx(site, {asNobody: true});
     });
@@ -139,7 +140,7 @@ if (hasNginx()) {
     });
 
     it('shows the not-found page for a file that it may not read', async () => {
-      const unreadable = join(site, 'secret.html');
+      const unreadable = join(site, 'build/secret.html');
       writeFileSync(unreadable, '<h1>Secret</h1>');
       chmodSync(unreadable, 0);
       const {status, body} = await get('/secret');
