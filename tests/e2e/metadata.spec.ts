@@ -36,7 +36,7 @@ class Head {
   }
 
   /** Contents of the `meta` elements with a name or property. */
-  metas(name: string): string[] {
+  meta(name: string): string[] {
     return this.#elements
       .filter(
         ({tagName, properties}) =>
@@ -79,36 +79,36 @@ test('every page has a title of its own', () => {
 
 test('every page says in 50 to 160 characters what it is about', () => {
   for (const head of heads) {
-    const descriptions = head.metas('description');
+    const descriptions = head.meta('description');
     expect.soft(descriptions, head.route).toEqual([expect.stringMatching(/^.{50,160}$/)]);
-    expect.soft(head.metas('og:description'), head.route).toEqual(descriptions);
+    expect.soft(head.meta('og:description'), head.route).toEqual(descriptions);
   }
 });
 
 test('every page names its one address', () => {
   for (const head of heads) {
     expect.soft(head.links('canonical'), head.route).toEqual([urlOf(head.route)]);
-    expect.soft(head.metas('og:url'), head.route).toEqual([urlOf(head.route)]);
+    expect.soft(head.meta('og:url'), head.route).toEqual([urlOf(head.route)]);
   }
 });
 
 test('every page has a link card of 1200 by 630 pixels and at most 60 kB', () => {
   for (const head of heads) {
-    const [image = ''] = head.metas('og:image');
-    expect.soft(head.metas('og:image'), head.route).toHaveLength(1);
-    expect.soft(head.metas('twitter:image'), head.route).toEqual([image]);
-    expect.soft(head.metas('twitter:card'), head.route).toEqual(['summary_large_image']);
-    expect.soft(head.metas('og:image:width'), head.route).toEqual(['1200']);
-    expect.soft(head.metas('og:image:height'), head.route).toEqual(['630']);
-    expect.soft(head.metas('og:image:alt')[0], head.route).toMatch(/^[^:]+: ./);
-    expect.soft(head.metas('og:type'), head.route).toHaveLength(1);
+    const [image = ''] = head.meta('og:image');
+    expect.soft(head.meta('og:image'), head.route).toHaveLength(1);
+    expect.soft(head.meta('twitter:image'), head.route).toEqual([image]);
+    expect.soft(head.meta('twitter:card'), head.route).toEqual(['summary_large_image']);
+    expect.soft(head.meta('og:image:width'), head.route).toEqual(['1200']);
+    expect.soft(head.meta('og:image:height'), head.route).toEqual(['630']);
+    expect.soft(head.meta('og:image:alt')[0], head.route).toMatch(/^[^:]+: ./);
+    expect.soft(head.meta('og:type'), head.route).toHaveLength(1);
 
     expect.soft(image, head.route).toMatch(new RegExp(`^${home}img/cards/.+\\.png$`));
     const png = readFileSync(path.join('build', image.slice(home.length)));
     expect.soft([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
     expect.soft(png.length, image).toBeLessThanOrEqual(60_000);
   }
-  expect(new Set(heads.flatMap((head) => head.metas('og:image'))).size).toBe(heads.length);
+  expect(new Set(heads.flatMap((head) => head.meta('og:image'))).size).toBe(heads.length);
 });
 
 test('structured data follows schema.org and names what the page is', () => {
@@ -129,7 +129,7 @@ test('structured data follows schema.org and names what the page is', () => {
       .soft(types, head.route)
       .toEqual(head.route === '/' ? ['WebSite'] : [type, 'BreadcrumbList']);
     // It agrees with what readers see.
-    expect.soft(data, head.route).toContain(JSON.stringify(head.metas('description')[0]));
+    expect.soft(data, head.route).toContain(JSON.stringify(head.meta('description')[0]));
     expect.soft(data, head.route).toContain(JSON.stringify(urlOf(head.route)));
   }
 });
@@ -167,7 +167,7 @@ test('the sitemap dates every page, and robots.txt leads to it', () => {
 
 test('the search page alone is kept out of search engines', () => {
   const hidden = heads.filter((head) =>
-    head.metas('robots').some((content) => content.includes('noindex')),
+    head.meta('robots').some((content) => content.includes('noindex')),
   );
   expect(hidden.map(({route}) => route)).toEqual(['/search']);
 });
