@@ -25,7 +25,8 @@ const template = new URL('nginx.conf.template', import.meta.url);
  * @param {string} [place.baseUrl] path prefix of the site, with a slash at both ends
  * @param {string} [place.listen] what the directive `listen` takes
  * @returns {string}
- * @throws {Error} when the template has a name in double braces that nothing fills in
+ * @throws {Error} when the template has a name in double braces that nothing fills in, or when a
+ *   header or the folder has a character that means something to nginx
  */
 export function nginxConfiguration(rules, {root, baseUrl = '/', listen = '8080'}) {
   const prefix = baseUrl.slice(0, -1);
@@ -37,7 +38,7 @@ export function nginxConfiguration(rules, {root, baseUrl = '/', listen = '8080'}
   /** @type {Record<string, string>} */
   const values = {
     listen,
-    root,
+    root: quote(root),
     prefix,
     prefixPattern: escapeForPattern(prefix),
     markdownRequest,
@@ -116,7 +117,7 @@ function mappedHeader(name, by, cases) {
  */
 function quote(text) {
   if (/["$\\\n]/.test(text)) {
-    throw new Error(`hosting/nginx.mjs: nginx would not send this header as it is: ${text}`);
+    throw new Error(`hosting/nginx.mjs: nginx would read this text in another way: ${text}`);
   }
   return `"${text}"`;
 }
