@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import type {SiteFields} from '../../config/site';
+import {policyHosts} from '../../lib/policy-hosts';
 import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
 import {readContent} from '../protodocs/content';
@@ -41,16 +42,8 @@ export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): P
   return {
     name: 'search-index',
 
-    // The content security policy lets these hosts through, see hosting/headers.mjs.
     injectHtmlTags: () => ({
-      headTags: hostedSearch
-        ? [
-            {
-              tagName: 'meta',
-              attributes: {name: 'connect-hosts', content: hostsOf(hostedSearch).join(' ')},
-            },
-          ]
-        : [],
+      headTags: hostedSearch ? policyHosts({connect: hostsOf(hostedSearch)}) : [],
     }),
 
     loadContent: () => trees,
