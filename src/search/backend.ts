@@ -1,9 +1,6 @@
 import type {SearchScope} from './engine';
 import type {SearchHit} from './hits';
 
-/** Letters of the longest query. Error messages that readers paste are shorter. */
-export const longestQuery = 512;
-
 /** What answers searches: the embedded index or the hosted service. */
 export interface SearchBackend {
   /** Loads what the first search needs, so that it is quick. Says nothing when that fails: the search will. */

@@ -15,7 +15,6 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createPortal} from 'react-dom';
 import SearchScope from '@site/src/components/SearchScope';
-import {longestQuery} from '@site/src/search/backend';
 import {createDocSearch, type SearchState} from '@site/src/search/client';
 import type {Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
@@ -116,7 +115,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     [history],
   );
 
-  // DocSearch calls the page behind it a button; it is a dialog. Its field takes 64 letters only.
+  // DocSearch calls the page behind it a button; it is a dialog.
   useLayoutEffect(() => {
     const container = root.current?.querySelector('.DocSearch-Container');
     const modal = container?.querySelector('.DocSearch-Modal');
@@ -132,7 +131,6 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     }
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-haspopup', 'grid');
-    input.maxLength = longestQuery;
 
     const bar = document.createElement('div');
     const notes = document.createElement('div');

@@ -17,11 +17,13 @@ import Layout from '@theme/Layout';
 import MarkedText from '@site/src/components/MarkedText';
 import SearchScope from '@site/src/components/SearchScope';
 import TwinLink from '@site/src/components/TwinLink';
-import {longestQuery} from '@site/src/search/backend';
 import type {SearchHit} from '@site/src/search/hits';
 import {kinds, type Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
 import styles from './styles.module.css';
+
+/** Letters of the longest query: longer than any error message that readers paste. */
+const longestQuery = 512;
 
 /** What the address says: `?q=words&in=docs`. */
 interface Search {
@@ -233,10 +235,10 @@ function SearchPageContent(): ReactNode {
         )}
         {answer.status === 'shown' && answer.hits.length === 0 && (
           <div className={styles.state}>
-            {answer.search.kind && (
+            {wanted.kind && (
               <p>
                 You search in one area only.{' '}
-                <Link to={`${baseUrl}search${writeAddress({...answer.search, kind: undefined})}`}>
+                <Link to={`${baseUrl}search${writeAddress({...wanted, kind: undefined})}`}>
                   Search in all areas
                 </Link>
               </p>
@@ -246,9 +248,7 @@ function SearchPageContent(): ReactNode {
               <ul>
                 {answer.suggestions.map((query) => (
                   <li key={query}>
-                    <Link to={`${baseUrl}search${writeAddress({...answer.search, query})}`}>
-                      {query}
-                    </Link>
+                    <Link to={`${baseUrl}search${writeAddress({...wanted, query})}`}>{query}</Link>
                   </li>
                 ))}
               </ul>
