@@ -23,6 +23,9 @@ const mostTitleLines = 2;
 /** The height that eyebrow, title and description have between the name and the table. */
 const roomForText = 360;
 
+/** Characters that the fonts lack; a card would show a box for each. */
+const unknownCharacter = /[^ -~\u00a0-\u00ff–—‘’“”…]/u;
+
 const regular = 400;
 const semibold = 600;
 
@@ -125,13 +128,19 @@ function fits(heights: Heights, titleSize: number): boolean {
  * @param fonts from {@link readFonts}
  * @param token colors of the theme in which to draw
  * @returns SVG whose text is made of paths, so that it needs no fonts
- * @throws Error when the text does not fit in the smallest size
+ * @throws Error when the fonts lack a character, or the text does not fit in the smallest size
  */
 export async function drawCard(
   card: Card,
   fonts: SatoriOptions['fonts'],
   token: Tokens,
 ): Promise<string> {
+  const unknown = unknownCharacter.exec(`${card.section} ${card.title} ${card.description}`)?.[0];
+  if (unknown !== undefined) {
+    throw new Error(
+      `${card.seed}: the fonts of the link card lack the character ${unknown}. Take it out of the title or description.`,
+    );
+  }
   const {width, height} = cardSize;
   for (const titleSize of titleSizes) {
     const {svg, heights} = await drawText(card, titleSize, fonts, token);

@@ -58,6 +58,14 @@ describe('A link card', () => {
     );
   });
 
+  test('is not made when the fonts lack a character: the error names it', async () => {
+    await expect(
+      drawCard({...card, description: 'From production → staging.'}, fonts, token),
+    ).rejects.toThrow(
+      '/guides/troubleshooting: the fonts of the link card lack the character →. Take it out of the title or description.',
+    );
+  });
+
   test('is the same every time', async () => {
     const first = await drawCard(card, fonts, token);
     expect(await drawCard(card, fonts, token)).toBe(first);
