@@ -97,7 +97,9 @@ export async function precompress(
   let compressed = 0;
   const workers = Array.from({length: availableParallelism()}, async () => {
     for (const file of waiting) {
-      compressed += Number(await compress(join(folder, file)));
+      // Not in one expression: `+=` would add to what the sum was before the wait.
+      const isNew = await compress(join(folder, file));
+      compressed += Number(isNew);
     }
   });
   await Promise.all(workers);

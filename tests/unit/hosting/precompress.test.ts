@@ -32,6 +32,13 @@ it('writes a brotli and a gzip twin with the time of the source', async () => {
   expect(statSync(join(folder, 'page.html.br')).mtime.getTime()).toBe(1_700_000_000_123);
 });
 
+it('counts every file, also when it compresses several at once', async () => {
+  for (let number = 0; number < 20; number += 1) {
+    write(`page-${number}.html`, text);
+  }
+  expect(await precompress(folder)).toBe(20);
+});
+
 it('leaves twins alone that are up to date', async () => {
   write('page.html', text);
   await precompress(folder);
