@@ -13,6 +13,13 @@ export default function AnnouncementBar(): ReactNode {
   if (!isActive) {
     return null;
   }
+
+  function dismiss(): void {
+    close();
+    // The button goes, and the focus goes on to what follows it.
+    document.querySelector<HTMLElement>('.navbar__brand')?.focus();
+  }
+
   const {text, linkText, to} = (siteConfig.customFields as unknown as SiteFields).announcement;
   return (
     <section
@@ -25,7 +32,7 @@ export default function AnnouncementBar(): ReactNode {
         type="button"
         className={clsx('clean-btn', styles.close)}
         aria-label="Dismiss the announcement"
-        onClick={close}>
+        onClick={dismiss}>
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.5" />
         </svg>
