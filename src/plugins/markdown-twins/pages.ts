@@ -20,6 +20,9 @@ export interface ContentPage {
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
+/** Label of the pages that stand in no group of a sidebar. */
+const withoutGroup = 'Pages';
+
 /** The pages of a sidebar in their order, by id, with the label of the outermost group. */
 function readingOrder({sidebars}: LoadedVersion): ReadonlyMap<string, string> {
   const order = new Map<string, string>();
@@ -28,7 +31,7 @@ function readingOrder({sidebars}: LoadedVersion): ReadonlyMap<string, string> {
       if (item.type === 'category') {
         collect(item.items, outer ?? item.label);
       } else if (item.type === 'doc' || item.type === 'ref') {
-        order.set(item.id, outer ?? '');
+        order.set(item.id, outer ?? withoutGroup);
       }
     }
   }
