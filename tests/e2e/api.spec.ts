@@ -22,6 +22,21 @@ function target(page: Page): Locator {
   return page.locator('[data-target]');
 }
 
+/**
+ * Brings a link far down the page into view and waits until it stands still: messages take their true
+ * height when they come near the view, some frames after a jump of thousands of lines.
+ */
+async function showLink(link: Locator): Promise<void> {
+  let place: number | undefined;
+  for (let still = 0; still < 5;) {
+    // Waits for two frames in which the link does not move.
+    await link.scrollIntoViewIfNeeded();
+    const y = (await link.boundingBox())?.y;
+    still = y === place ? still + 1 : 0;
+    place = y;
+  }
+}
+
 test.describe('The page of the largest .proto file', () => {
   test('is at most 70 kB of HTML with 8,000 elements, and 25 kB of JavaScript of its own', async ({
     page,
@@ -170,9 +185,11 @@ test.describe('A link to an element of the API', () => {
     await gotoHydrated(page, jobs);
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await byId(page, 'mgmt.v1alpha1.JobMappingTransformer.config')
-      .getByRole('link', {name: 'TransformerConfig'})
-      .click();
+    const link = byId(page, 'mgmt.v1alpha1.JobMappingTransformer.config').getByRole('link', {
+      name: 'TransformerConfig',
+    });
+    await showLink(link);
+    await link.click();
     await expect(page).toHaveURL(/transformer\.proto#mgmt\.v1alpha1\.TransformerConfig$/);
     await expect(target(page)).toHaveText(/^TransformerConfig/);
     await expect(byId(page, 'mgmt.v1alpha1.TransformerConfig')).toBeInViewport();
@@ -253,9 +270,11 @@ test.describe('An API page without JavaScript', () => {
 
   test('leads to another file with plain links', async ({page}) => {
     await page.goto(jobs);
-    await byId(page, 'mgmt.v1alpha1.JobMappingTransformer.config')
-      .getByRole('link', {name: 'TransformerConfig'})
-      .click();
+    const link = byId(page, 'mgmt.v1alpha1.JobMappingTransformer.config').getByRole('link', {
+      name: 'TransformerConfig',
+    });
+    await showLink(link);
+    await link.click();
     await expect(page).toHaveURL(/transformer\.proto#mgmt\.v1alpha1\.TransformerConfig$/);
     await expect(byId(page, 'mgmt.v1alpha1.TransformerConfig')).toBeInViewport();
   });
