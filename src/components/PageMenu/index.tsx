@@ -16,8 +16,9 @@ const labels: Record<CopyState, string> = {
 
 async function load(path: string): Promise<string> {
   const response = await fetch(path);
-  if (!response.ok) {
-    throw new Error(response.statusText);
+  // Some servers answer with a page for what they do not have.
+  if (!response.ok || response.headers.get('content-type')?.includes('html')) {
+    throw new Error(`${path} is missing`);
   }
   return response.text();
 }
