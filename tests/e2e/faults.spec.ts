@@ -74,17 +74,6 @@ test.describe('A part that is loaded when it is needed, and does not come,', () 
     await samples.locator('summary').click();
     await expect(samples.getByRole('tab').first()).toBeVisible();
   });
-
-  test('makes the search box say so and offer to try again', async ({page}) => {
-    let isBroken = true;
-    await breakScripts(page, /^search-box\./, () => isBroken);
-    await gotoHydrated(page, '/quickstart');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-    isBroken = false;
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('combobox')).toBeFocused();
-  });
 });
 
 /** Uses what remembers a choice of the reader: all of it has to work, remembered or not. */
