@@ -107,6 +107,15 @@ function unpackAnchor(packed: string, title: string, above: string): string {
   return packed.replace('^', () => above).replace(/[$*%]$/, (sign) => endings[sign]?.(title) ?? '');
 }
 
+function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list) {
+    list.push(item);
+  } else {
+    lists.set(key, [item]);
+  }
+}
+
 /**
  * Turns the words of each record into the records of each word, which takes up less: the words in
  * alphabetical order, each as the number of letters that it shares with the one before and the rest;
@@ -116,7 +125,7 @@ function packWords(words: readonly string[]): Pick<SearchFile, 'words' | 'uses'>
   const records = new Map<string, number[]>();
   words.forEach((text, record) => {
     for (const word of text.split(' ').filter(Boolean)) {
-      records.set(word, [...(records.get(word) ?? []), record]);
+      addTo(records, word, record);
     }
   });
   let last = '';
@@ -152,7 +161,7 @@ function unpackWords({words, uses}: Pick<SearchFile, 'words' | 'uses'>): Map<num
     let record = 0;
     for (const distance of (lists[index] ?? '').split(' ').filter(Boolean)) {
       record += parseInt(distance, 36);
-      wordsOf.set(record, [...(wordsOf.get(record) ?? []), word]);
+      addTo(wordsOf, record, word);
     }
   });
   return wordsOf;

@@ -134,7 +134,7 @@ export function apiElement(
   const element = content && index !== undefined ? read(content, Number(index)) : undefined;
   if (!element) {
     throw new Error(
-      `<${node.name}> shows ${values.join(' ')}, which the search index does not find in the content of the page.`,
+      `<${node.name}> shows ${values.filter(Boolean).join(' ')}, which the search index does not find in the content of the page.`,
     );
   }
   return element;

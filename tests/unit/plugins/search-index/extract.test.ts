@@ -1,0 +1,200 @@
+// cspell:ignore jobservice
+import {describe, expect, it} from 'vitest';
+import {extractRecords} from '../../../../src/plugins/search-index/extract';
+import {parsePage} from '../../../../src/plugins/search-index/parse';
+import type {PageContent} from '../../../../src/plugins/protodocs/types';
+
+async function extract(source: string, entryType = 'heading', content?: PageContent) {
+  const tree = await parsePage('docs/page.mdx', source);
+  return extractRecords(tree, {title: 'Page', description: 'About it.', entryType, content});
+}
+
+/** What tests look at: the records as `type anchor title < parent`. */
+async function outline(...parameters: Parameters<typeof extract>): Promise<string[]> {
+  const records = await extract(...parameters);
+  return records.map(({type, anchor, title, parent}) => {
+    const above = parent < 0 ? '' : ` < ${records[parent]?.title ?? ''}`;
+    return `${type} #${anchor} ${title}${above}`;
+  });
+}
+
+describe('headings', () => {
+  it('become records below each other, with the ids of the site', async () => {
+    expect(
+      await outline(
+        '# Page\n\nFirst.\n\n## Limits of `tables`\n\n### Rows {/* #own-id */}\n\n## Limits of tables\n\n#### Deep',
+      ),
+    ).toEqual([
+      'page # Page',
+      'heading #limits-of-tables Limits of tables',
+      'heading #own-id Rows < Limits of tables',
+      'heading #limits-of-tables-1 Limits of tables',
+      'heading #deep Deep < Limits of tables',
+    ]);
+  });
+
+  it('have what stands below them, wherever it is nested', async () => {
+    const [page, first, second] = await extract(
+      [
+        'Above *all*.',
+        '## First',
+        'Text with [a link](https://example.com) and `code`.',
+        ':::warning\n\nCareful.\n\n:::',
+        '- item\n  - inner item',
+        '## Second',
+        '<Tabs>\n<TabItem value="a" label="In Docker">\n\nUse docker.\n\n</TabItem>\n</Tabs>',
+      ].join('\n\n'),
+    );
+    expect(page?.text).toBe('About it. Above all.');
+    expect(first?.text).toBe('Text with a link and code. Careful. item inner item');
+    expect(second?.text).toContain('Use docker.');
+    expect(second?.text).toContain('In Docker');
+  });
+
+  it('keep samples apart, whose words are found but not shown', async () => {
+    const [page] = await extract('```bash\nneosync sync --init-schema\n```');
+    expect(page).toMatchObject({text: 'About it.', code: 'neosync sync --init-schema'});
+  });
+});
+
+describe('tables', () => {
+  it('are text, one row after the other', async () => {
+    const [page] = await extract('| Port | Use |\n| --- | --- |\n| 3000 | web |\n| 8080 | API |');
+    expect(page?.text).toBe('About it. 3000 · web 8080 · API');
+  });
+
+  it('whose rows have an address become symbols of what their first column names', async () => {
+    const source = [
+      '## Database',
+      '| Variable | Default | Meaning |',
+      '| --- | --- | --- |',
+      '| <Anchor id="api-db-host" />`DB_HOST` | localhost | Name of the host that the API connects to. |',
+    ]
+      .join('\n\n')
+      .replaceAll('|\n\n|', '|\n|');
+    expect(await outline(source)).toEqual([
+      'page # Page',
+      'heading #database Database',
+      'Variable #api-db-host DB_HOST < Database',
+    ]);
+    const [, , symbol] = await extract(source);
+    expect(symbol?.text).toBe('Name of the host that the API connects to. Default: localhost.');
+  });
+
+  it('of messages become errors at the heading above', async () => {
+    expect(
+      await outline('## Errors\n\n| Message | Cure |\n| --- | --- |\n| `no rows` | Add some. |'),
+    ).toEqual(['page # Page', 'heading #errors Errors', 'Error #errors no rows < Errors']);
+  });
+});
+
+it('entries with a heading of their own are what their page lists', async () => {
+  expect(
+    await outline(
+      '<FilterableReference>\n\n<section data-filter-entry="">\n\n### Generate Email\n\nMakes one.\n\n</section>\n\n</FilterableReference>\n\n## Other',
+      'Transformer',
+    ),
+  ).toEqual(['page # Page', 'Transformer #generate-email Generate Email', 'heading #other Other']);
+});
+
+describe('elements of the API', () => {
+  const field = {
+    name: 'account_id',
+    fullName: 'v1.Job.account_id',
+    description: 'See [accounts](/api) and `id`.',
+    deprecated: true,
+    jsonName: 'accountId',
+    label: 'repeated',
+    type: 'string',
+    longType: 'string',
+    fullType: 'string',
+    ismap: false,
+    isoneof: false,
+    rules: ['not empty'],
+  } as const;
+  const content = {
+    methods: [
+      {
+        name: 'CreateJob',
+        fullName: 'v1.JobService.CreateJob',
+        description: 'Stores a job.',
+        deprecated: false,
+        credentials: 'user',
+        requestLongType: 'CreateJobRequest',
+        responseLongType: 'Job',
+        responseStreaming: true,
+        errors: [{code: 'not_found', http: 'HTTP 404', when: 'No such account.'}],
+      },
+    ],
+    messages: [
+      {
+        name: 'Job',
+        longName: 'Job',
+        fullName: 'v1.Job',
+        description: 'A job.',
+        deprecated: false,
+        fields: [field],
+        oneofs: [{name: 'source', description: 'Where from.', rules: ['exactly one must be set']}],
+      },
+    ],
+    enums: [
+      {
+        name: 'Status',
+        longName: 'Status',
+        fullName: 'v1.Status',
+        description: 'How it is.',
+        deprecated: false,
+        values: [
+          {name: 'PAUSED', fullName: 'v1.PAUSED', description: 'It waits.', deprecated: false},
+        ],
+      },
+    ],
+  } as unknown as PageContent;
+  const source = [
+    '## JobService',
+    '### CreateJob {/* #v1.JobService.CreateJob */}',
+    '<ProtoServiceMethod method={content?.methods[0]} />',
+    '## Messages',
+    '<ProtoMessage id="v1.Job" message={content?.messages[0]} />',
+    '<ProtoEnum id="v1.Status" item={content?.enums[0]} />',
+  ].join('\n\n');
+
+  it('become symbols with their members', async () => {
+    expect(await outline(source, 'heading', content)).toEqual([
+      'page # Page',
+      'heading #jobservice JobService',
+      'RPC #v1.JobService.CreateJob CreateJob < JobService',
+      'heading #messages Messages',
+      'Message #v1.Job Job < Messages',
+      'Oneof #v1.Job.source source < Job',
+      'Field #v1.Job.account_id account_id < Job',
+      'Enum #v1.Status Status < Messages',
+      'Enum value #v1.PAUSED PAUSED < Status',
+    ]);
+  });
+
+  it('say what their page says, as plain text', async () => {
+    const records = await extract(source, 'heading', content);
+    const textOf = (title: string) => records.find((record) => record.title === title)?.text;
+    expect(textOf('CreateJob')).toBe(
+      'User token only. Stores a job. Takes CreateJobRequest, server stream of Job. not_found HTTP 404 No such account.',
+    );
+    expect(textOf('account_id')).toBe(
+      'Deprecated. See accounts and id. Type: list of string, not empty',
+    );
+    expect(textOf('source')).toBe('Where from. exactly one must be set');
+    expect(textOf('PAUSED')).toBe('It waits.');
+  });
+
+  it('that the content does not have are an error', async () => {
+    await expect(
+      extract('<ProtoMessage id="x" message={content?.messages[7]} />', 'heading', content),
+    ).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: <ProtoMessage> shows content?.messages[7], which the search index does not find in the content of the page.]`,
+    );
+  });
+});
+
+it('a page that cannot be parsed is named', async () => {
+  await expect(extract('<Open>\n\ntext')).rejects.toMatchObject({file: 'docs/page.mdx'});
+});
