@@ -6,7 +6,14 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': path.resolve('.')}},
   test: {
-    include: ['tests/{unit,content}/**/*.test.{ts,tsx}'],
+    projects: [
+      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}']}},
+      {
+        extends: true,
+        // These read all pages, and nearly all of their time goes there: a worker does it once.
+        test: {name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false},
+      },
+    ],
     environment: 'node',
     // Databases and compilers that tests start are slow on a busy machine.
     testTimeout: 60_000,

@@ -109,14 +109,17 @@ export function pageFiles(area: Area): string[] {
     .map((name) => path.join(areas[area], name));
 }
 
+let pages: Page[] | undefined;
+
 /**
- * Every page that is written by hand.
+ * Every page that is written by hand; parsed once, also for several files of tests.
  *
  * @throws Error naming page, line, cause and cure when a page cannot be parsed or its samples or
  *   reference data are missing
  */
-export function readPages(): Page[] {
-  return (Object.keys(areas) as Area[]).flatMap((area) =>
+export function readPages(): readonly Page[] {
+  pages ??= (Object.keys(areas) as Area[]).flatMap((area) =>
     pageFiles(area).map((file) => readPage(area, file)),
   );
+  return pages;
 }
