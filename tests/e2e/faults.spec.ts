@@ -141,7 +141,7 @@ test.describe('Without JavaScript', () => {
     const hidden: string[] = [];
     let panels = 0;
     for (const {path} of presentRoutes.filter(({area}) => area !== 'search')) {
-      await page.goto(path);
+      await page.goto(path, {waitUntil: 'domcontentloaded'});
       const texts = await page.locator('main').evaluate((main: HTMLElement) => {
         const visible = main.innerText.trim().length > 200 ? [] : ['the page is empty'];
         const hiddenTexts = [...main.querySelectorAll<HTMLElement>('*')]
@@ -262,14 +262,13 @@ test.describe('In a browser that translates pages', () => {
 
 test.describe('An address', () => {
   test('with a fragment that names nothing shows the page from its start', async ({page}) => {
-    for (const path of ['/quickstart', jobs, variables, '/changelog']) {
-      for (const fragment of ['#missing', '#%E0', '#%']) {
-        await page.goto('about:blank');
-        await gotoHydrated(page, path + fragment);
-        expect(await page.evaluate(() => scrollY), path + fragment).toBe(0);
-      }
-      await page.evaluate(() => (location.hash = '#%E0'));
+    for (const path of ['/quickstart', jobs, variables]) {
+      await gotoHydrated(page, `${path}#%E0`);
+      await page.evaluate(() => (location.hash = '#missing'));
+      await expect(page).toHaveURL(`${path}#missing`);
+      await page.evaluate(() => (location.hash = '#%'));
       await expect(page).toHaveURL(path);
+      expect(await page.evaluate(() => scrollY), path).toBe(0);
       await expect(heading(page)).toHaveCount(1);
       await expect(crash(page)).toHaveCount(0);
     }
