@@ -160,7 +160,7 @@ async function measureBox(index) {
     const start = performance.now();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('kubernetes');
-    await page.getByRole('row').first().waitFor({timeout: 120_000});
+    await page.getByRole('dialog').getByRole('row').first().waitFor({timeout: 120_000});
     const first = performance.now() - start;
     // Some words of each area, letter by letter.
     const letters = sample(typed, 60);
