@@ -106,10 +106,10 @@ for (const [file, parse] of Object.entries(feeds)) {
         const slug = address.split('/').at(-1) ?? '';
         const page = /<article>([\s\S]*)<\/article>/.exec(read(`${slug}.html`))?.[1] ?? '';
         for (const name of ['h2', 'pre', 'figure', 'table', 'tr', 'li', 'blockquote']) {
-          // Labels and the edit link of the page are lists and no content.
-          const labels = /<ul class="?labels[\s\S]*?<\/ul>/;
+          // The labels of the entry and the menu of the page are lists and no content.
+          const lists = /<ul class="?(?:labels|list)_[\s\S]*?<\/ul>/g;
           expect(elementsOf(content, name).length, `${name} of ${slug}`).toBe(
-            elementsOf(page.replace(labels, ''), name).length,
+            elementsOf(page.replace(lists, ''), name).length,
           );
         }
         for (const pre of elementsOf(content, 'pre')) {
