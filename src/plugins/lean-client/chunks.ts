@@ -9,15 +9,43 @@ function chunkNameOf(module: string): string {
 /** What every page of a docs instance, the API reference included, is drawn with. */
 const docsLayout = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
+/** Components that not all pages have, by the name of the style sheet they are in. */
+const pageStyles = {
+  'styles-api': 'src/theme/ProtoFile',
+  'styles-changelog': 'src/components/Changelog(?:Archive|List|Post)Page',
+  'styles-home': 'src/components/Hero',
+  'styles-not-found': 'src/theme/NotFound',
+  'styles-search': 'src/components/Search(?:Modal|Page|Scope)',
+};
+
+function folderPattern(folders: string): string {
+  return `(?:${folders.replaceAll('/', '[\\\\/]')})[\\\\/]`;
+}
+
 /**
- * Groups of modules that share a chunk: the layout of docs pages. Its four route components and what
- * they use would be seven chunks.
+ * Groups of modules that share a chunk.
  *
- * Parts that other pages use too, such as callouts in the changelog, are repeated there: a chunk for
- * what is shared would be one more request, and repeating costs nothing in a first view.
+ * - The layout of docs pages: its four route components and what they use would be seven chunks.
+ *   Parts that other pages use too, such as callouts in the changelog, are repeated there: a chunk for
+ *   what is shared would be one more request, and repeating costs nothing in a first view.
+ * - Styles that not all pages need. Docusaurus puts all styles into one file; `linkStyles`
+ *   adds what a page needs to its HTML.
  */
 export function chunkGroups() {
   const docsChunks = new Set(docsLayout.map(chunkNameOf));
+  const styleGroups: Record<string, object> = Object.fromEntries(
+    Object.entries(pageStyles).map(([name, folders]) => [
+      name,
+      {
+        name,
+        type: 'css/mini-extract',
+        test: new RegExp(folderPattern(folders)),
+        chunks: 'all' as const,
+        enforce: true,
+        priority: 60,
+      },
+    ]),
+  );
   return {
     docsLayout: {
       name: 'docs-layout',
@@ -25,5 +53,6 @@ export function chunkGroups() {
       enforce: true,
       priority: 45,
     },
+    ...styleGroups,
   };
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
 import {chunkGroups} from './chunks';
-import {purgeInfima} from './purge-infima';
+import {linkPageStyles} from './link-styles';
+import {LeanStylesPlugin} from './LeanStylesPlugin';
 
 /** Folder of an installed package. */
 function folderOf(name: string): string {
@@ -20,9 +21,9 @@ const leanData = path.join(__dirname, 'lean-data.js');
  *   by an empty one.
  * - Parts of libraries that this site does not reach: `stand-ins/`.
  * - Generated data that only the build reads: `lean-data.js`.
- * - Rules of Infima that no component uses.
+ * - Rules and variables of the style sheets that the site does not use: `lean-styles.ts`.
  */
-export default function leanClientPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plugin {
   const prismModule = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
   const themeDir = path.join(path.dirname(prismModule), 'theme');
   const coreClient = path.join(folderOf('@docusaurus/core'), 'lib', 'client');
@@ -78,12 +79,14 @@ export default function leanClientPlugin({siteDir, generatedFilesDir}: LoadConte
       return {
         resolve: {alias: {[prismModule]: false}},
         module: {rules: [versionData, notFound, ...(forBrowsers ? browserRules : [])]},
-        ...(forBrowsers && {optimization: {splitChunks: {cacheGroups: chunkGroups()}}}),
+        ...(forBrowsers && {
+          optimization: {splitChunks: {cacheGroups: chunkGroups()}},
+          plugins: [new LeanStylesPlugin()],
+        }),
       };
     },
-    configurePostCss(options) {
-      options.plugins.push(purgeInfima(siteDir, themeDir));
-      return options;
+    postBuild({outDir}) {
+      linkPageStyles(outDir);
     },
   };
 }

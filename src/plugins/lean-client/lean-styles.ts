@@ -1,0 +1,178 @@
+import purgeCss from '@fullhuman/postcss-purgecss';
+import postcss, {type AcceptedPlugin, type Declaration, type Root} from 'postcss';
+
+/** Elements that Markdown makes, attributes and names that are put together at run time. */
+const alwaysUsed = [
+  /^(?:html|body|[a-z]|h[1-6]|[uo]l|li|pre|code|kbd|hr|img|table|t[hrd]|thead|tbody|blockquote)$/,
+  /^data-/,
+  /^alert--/,
+];
+
+/**
+ * Classes of the theme for settings and features that this site does not have. The second pattern is for
+ * classes of CSS modules, which end in four characters of their own.
+ */
+const unusedClasses = [
+  /^(?:badge|button--(?:outline|secondary)|card|close|footer--dark|footer__link-separator|menu__caret|navbar--(?:dark|primary)|pagination|tabs--block)$/,
+  // Tags, bars and sidebars that hide, dark bars, logos that are images.
+  /^(?:tags?|tagRegular|tagWithCount|(?:collapseSidebar|expand)Button\w*|(?:docSidebarContainer|navbar|sidebar)Hid\w+|sidebarWithHideableNavbar|doc(?:Main|ItemWrapper)\w*Enhanced|anchorTargetHideOnScrollNavbar|darkNavbarColorModeToggle|footerLogoLink|sidebarLogo|themedComponent\w*)_[\w-]{4}$/,
+];
+
+/** Whether the rules for a class are left out; `linkStyles` stops the build when a page uses one. */
+export function isLeftOut(name: string): boolean {
+  return unusedClasses.some((pattern) => pattern.test(name));
+}
+
+/** What is used outside of a style sheet. */
+interface Use {
+  /** What may be a class, an id or an attribute. */
+  readonly names: readonly string[];
+  /** Custom properties that are read. */
+  readonly variables: ReadonlySet<string>;
+}
+
+/**
+ * Finds words that may be classes: those of string literals that consist of nothing but names, of
+ * HTML and of the names of properties.
+ */
+export function namesIn(script: string): string[] {
+  const literals = script.matchAll(/(?<quote>["'`])(?<names>[\w-]+(?: +[\w-]+)*) ?\k<quote>/g);
+  const html = script.matchAll(/class=\\?"(?<names>[^"\\]+)/g);
+  const properties = script.matchAll(/[{,](?<names>[\w-]+):/g);
+  const names = new Set<string>();
+  for (const matches of [literals, html, properties]) {
+    for (const {groups} of matches) {
+      groups?.names?.split(/\s+/).forEach((name) => names.add(name));
+    }
+  }
+  return [...names];
+}
+
+function selectorOf({parent}: Declaration): string {
+  return parent?.type === 'rule' ? parent.selector : '';
+}
+
+function variablesOf(root: Root, visit: (declaration: Declaration) => void): void {
+  root.walkDecls(/^--ifm-/, visit);
+}
+
+/**
+ * Removes variables of Infima that the site sets anew at the same place: rules outside of layers win
+ * over rules inside.
+ */
+function dropOverridden(root: Root): void {
+  const set = new Set<string>();
+  root.each((node) => {
+    if (node.type === 'rule') {
+      node.each((child) => {
+        if (child.type === 'decl' && child.variable) {
+          set.add(`${node.selector} ${child.prop}`);
+        }
+      });
+    }
+  });
+  root.walkAtRules('layer', (layer) => {
+    layer.walkDecls(/^--/, (declaration) => {
+      if (set.has(`${selectorOf(declaration)} ${declaration.prop}`)) {
+        declaration.remove();
+      }
+    });
+  });
+}
+
+/** Puts the value of each variable of Infima that is set once, for all themes, where it is used. */
+function inlineConstants(root: Root, readElsewhere: ReadonlySet<string>): void {
+  const declarations = new Map<string, Declaration[]>();
+  variablesOf(root, (declaration) => {
+    const others = declarations.get(declaration.prop) ?? [];
+    declarations.set(declaration.prop, [...others, declaration]);
+  });
+  const constants = new Map<string, string>();
+  let found: number;
+  do {
+    found = constants.size;
+    for (const [name, [declaration, ...others]] of declarations) {
+      const isConstant =
+        declaration &&
+        others.length === 0 &&
+        selectorOf(declaration) === ':root' &&
+        !/var\(|url\(/.test(declaration.value) &&
+        !readElsewhere.has(name);
+      if (isConstant) {
+        constants.set(name, declaration.value);
+      }
+    }
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replaceAll(
+        /(?<before>[\w%)"'])?var\((?<name>--ifm-[\w-]+)\)(?=(?<after>[\w"'.#(-])?)/g,
+        (use, before: string | undefined, name: string, after: string | undefined) => {
+          const value = constants.get(name);
+          const space = after ? ' ' : '';
+          // What only a parenthesis divided needs a space now.
+          return value === undefined
+            ? `${use}${space}`
+            : `${before ? `${before} ` : ''}${value}${space}`;
+        },
+      );
+    });
+  } while (constants.size > found);
+}
+
+/** Removes variables of Infima that nothing reads any more. */
+function dropUnread(root: Root, readElsewhere: ReadonlySet<string>): void {
+  let before: string;
+  do {
+    before = root.toString();
+    const read = new Set(before.match(/(?<=var\()--ifm-[\w-]+/g));
+    variablesOf(root, (declaration) => {
+      if (!read.has(declaration.prop) && !readElsewhere.has(declaration.prop)) {
+        declaration.remove();
+      }
+    });
+  } while (root.toString() !== before);
+}
+
+/** Removes rules without declarations. */
+function dropEmpty(root: Root): void {
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) {
+      rule.remove();
+    }
+  });
+}
+
+/** Custom properties of Infima that a script or a style sheet names. */
+export function variablesIn(text: string): string[] {
+  return text.match(/--ifm-[\w-]+/g) ?? [];
+}
+
+/**
+ * Leaves out of a style sheet what the site does not use: rules of the theme, which are in layers, for
+ * classes that are in none of its scripts, and variables of Infima that are overridden, constant or
+ * never read.
+ *
+ * @param styles minified style sheet
+ * @param use what the scripts of the site and its other style sheets use
+ * @returns the smaller style sheet
+ */
+export async function leanStyles(styles: string, {names, variables}: Use): Promise<string> {
+  const root = postcss.parse(styles);
+  const purge = postcss([
+    purgeCss({
+      content: [{raw: names.join(' '), extension: 'txt'}],
+      defaultExtractor: (text) => text.split(' '),
+      safelist: {standard: alwaysUsed},
+      blocklist: unusedClasses,
+    }) as AcceptedPlugin,
+  ]);
+  for (const layer of root.nodes.filter(
+    (node) => node.type === 'atrule' && node.name === 'layer',
+  )) {
+    layer.replaceWith((await purge.process(layer.toString(), {from: undefined})).root);
+  }
+  dropOverridden(root);
+  inlineConstants(root, variables);
+  dropUnread(root, variables);
+  dropEmpty(root);
+  return root.toString();
+}
