@@ -98,6 +98,7 @@ export default {
     './src/plugins/announcement/index.ts',
     './src/plugins/chunk-recovery/index.ts',
     './src/plugins/sidebar-scroll/index.ts',
+    './src/plugins/progress-bar/index.ts',
     './src/plugins/link-focus/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',

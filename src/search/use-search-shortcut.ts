@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent} from 'react';
+import {useEffectEvent, useLayoutEffect} from 'react';
 
 /** Says whether keys typed here are meant as text. */
 function isTextField(target: EventTarget | null): boolean {
@@ -15,7 +15,8 @@ function isTextField(target: EventTarget | null): boolean {
  */
 export function useSearchShortcut(onShortcut: (key: 'k' | '/') => void): void {
   const call = useEffectEvent(onShortcut);
-  useEffect(() => {
+  // With the page that it comes with, not after: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     function handleKey(event: KeyboardEvent): void {
       const {key, ctrlKey, metaKey, altKey, isComposing, target} = event;
       const isK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;

@@ -13,7 +13,7 @@ const alwaysUsed = [
  * classes of CSS modules, which end in four characters of their own.
  */
 const unusedClasses = [
-  /^(?:badge|button--(?:outline|secondary)|card|close|footer--dark|footer__link-separator|menu__caret|navbar--(?:dark|primary)|pagination|tabs--block)$/,
+  /^(?:badge|button--outline|card|close|footer--dark|footer__link-separator|menu__caret|navbar--(?:dark|primary)|pagination|tabs--block)$/,
   // Tags, bars and sidebars that hide, dark bars, logos that are images.
   /^(?:tags?|tagRegular|tagWithCount|(?:collapseSidebar|expand)Button\w*|(?:docSidebarContainer|navbar|sidebar)Hid\w+|sidebarWithHideableNavbar|doc(?:Main|ItemWrapper)\w*Enhanced|anchorTargetHideOnScrollNavbar|darkNavbarColorModeToggle|footerLogoLink|sidebarLogo|themedComponent\w*)_[\w-]{4}$/,
 ];

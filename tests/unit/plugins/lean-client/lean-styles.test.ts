@@ -1,5 +1,12 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {leanStyles, namesIn, variablesIn} from '../../../../src/plugins/lean-client/lean-styles';
+import {
+  isLeftOut,
+  leanStyles,
+  namesIn,
+  variablesIn,
+} from '../../../../src/plugins/lean-client/lean-styles';
 
 const none = {names: [], variables: new Set<string>()};
 
@@ -10,6 +17,24 @@ describe('namesIn', () => {
       expect.arrayContaining(['menu', 'menu__list', 'hl-key', 'line', 'active']),
     );
     expect(namesIn('p("Close the card.")')).toEqual([]);
+  });
+});
+
+describe('isLeftOut', () => {
+  it('names no class that a component of the site uses', () => {
+    const used = fs
+      .readdirSync('src', {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => {
+        const classes = fs
+          .readFileSync(path.join('src', file), 'utf8')
+          .matchAll(/className="([^"]+)"/g);
+        return [...classes].flatMap(([, names = '']) =>
+          names.split(' ').map((name) => `${file}: ${name}`),
+        );
+      });
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((use) => isLeftOut(use.split(': ')[1] ?? ''))).toEqual([]);
   });
 });
 
