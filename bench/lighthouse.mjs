@@ -14,16 +14,23 @@ import lighthouse from 'lighthouse';
  * @property {number} cls cumulative layout shift
  */
 
+/** Lighthouse itself asks to run again when it misses the begin of a page load, which happens now and then. */
+const mostAttempts = 3;
+
 /**
  * Runs Lighthouse with its defaults for telephones on one page.
  *
  * @param {string} url
  * @param {number} port where the browser listens for its protocol
+ * @param {number} [attempt]
  * @returns {Promise<Audit>}
- * @throws {Error} when Lighthouse could not load the page
+ * @throws {Error} when Lighthouse could not load the page, three times
  */
-export async function audit(url, port) {
+export async function audit(url, port, attempt = 1) {
   const result = await lighthouse(url, {port, output: 'json', logLevel: 'silent'});
+  if (result?.lhr.runtimeError && attempt < mostAttempts) {
+    return audit(url, port, attempt + 1);
+  }
   if (!result || result.lhr.runtimeError) {
     throw new Error(
       `Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
