@@ -2,17 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Code, Heading, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified, type PluggableList} from 'unified';
+import type {PluggableList} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
 import {contentTransforms} from '../../src/config/remark';
 import {parseFenceMeta, type FenceMeta} from '../../src/remark/fence-meta';
+import {pageSyntax} from '../../src/remark/page-syntax';
 
 /** The areas of the site and the folders of their pages. */
 export const areas = {docs: 'docs', api: 'protodocs', blog: 'blog'} as const;
@@ -47,13 +43,7 @@ export interface Page {
   readonly snippets: readonly string[];
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx)
-  .use(contentTransforms as PluggableList);
+const processor = pageSyntax().use(contentTransforms as PluggableList);
 
 function collect<Node extends Code | Heading>(tree: Root, type: Node['type']): Node[] {
   const nodes: Node[] = [];

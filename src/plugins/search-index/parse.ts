@@ -1,20 +1,11 @@
 import headingIds from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Root} from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified, type PluggableList} from 'unified';
+import type {PluggableList} from 'unified';
 import {VFile} from 'vfile';
 import {contentTransforms} from '../../config/remark';
+import {pageSyntax} from '../../remark/page-syntax';
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkMdx)
+const processor = pageSyntax()
   .use(contentTransforms as PluggableList)
   .use([[headingIds, {anchorsMaintainCase: false}]] as PluggableList)
   .freeze();

@@ -1,11 +1,8 @@
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified, type Plugin} from 'unified';
+import type {Plugin} from 'unified';
 import {VFile} from 'vfile';
+import {pageSyntax} from '../../../src/remark/page-syntax';
 
 /** Parses a page as the site does and applies one transform to it. */
 export function transformPage<Options extends unknown[]>(
@@ -14,12 +11,7 @@ export function transformPage<Options extends unknown[]>(
   ...options: Options
 ): Root {
   const file = new VFile({path: 'docs/page.mdx', value: source});
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkDirective)
-    .use(remarkMdx)
-    .use(transform, ...options);
+  const processor = pageSyntax().use(transform, ...options);
   return processor.runSync(processor.parse(file), file);
 }
 

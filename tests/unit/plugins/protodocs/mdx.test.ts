@@ -1,16 +1,12 @@
 import {compile} from '@mdx-js/mdx';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {escapeMdx} from '../../../../src/plugins/protodocs/mdx';
+import {pageSyntax} from '../../../../src/remark/page-syntax';
 
 /** The words that a page shows when it contains some MDX. */
 function shown(mdx: string): string {
-  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);
+  const parser = pageSyntax();
   return parser
     .parse(mdx)
     .children.map((node) => toString(node))
