@@ -4,9 +4,6 @@ import type {Page} from '@playwright/test';
 /** All of WCAG 2.2 AA that a program can judge. */
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that look at colors: between one theme and the other, nothing else of a page differs. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
 /** Lets React take in a change, and ends transitions: half-way colors have no contrast to judge. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -27,22 +24,17 @@ export async function settle(page: Page): Promise<void> {
  * @param view how to name this view of the page in the result
  * @returns one line for each element that breaks a rule
  */
-export async function findViolations(
-  page: Page,
-  view: string,
-  {colorsOnly = false}: {readonly colorsOnly?: boolean} = {},
-): Promise<readonly string[]> {
+export async function findViolations(page: Page, view: string): Promise<readonly string[]> {
   await settle(page);
   // Its source is large: a page gets it once.
   const isThere = await page.evaluate(() => 'axe' in window);
-  const builder = new AxeBuilder({page, ...(isThere && {axeSource: ';'})})
+  const {violations} = await new AxeBuilder({page, ...(isThere && {axeSource: ';'})})
     // The site has no media that axe would have to wait for.
     .options({preload: false, resultTypes: ['violations']})
     // The site has no frames: legacy mode saves axe a second page for putting frames together.
-    .setLegacyMode(true);
-  const {violations} = await (
-    colorsOnly ? builder.withRules(colorRules) : builder.withTags(wcag22aa)
-  ).analyze();
+    .setLegacyMode(true)
+    .withTags(wcag22aa)
+    .analyze();
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary = ''}) => {
       const reason = failureSummary.split('\n').slice(1).join(' ').trim();

@@ -41,9 +41,7 @@ export async function expectAccessible(page: Page, view: string): Promise<void> 
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);
-    faults.push(
-      ...(await findViolations(page, `${view}, ${theme}`, {colorsOnly: theme === 'dark'})),
-    );
+    faults.push(...(await findViolations(page, `${view}, ${theme}`)));
   }
   expect.soft(faults).toEqual([]);
 }
