@@ -107,9 +107,10 @@ for (const [file, parse] of Object.entries(feeds)) {
         const page = /<article>([\s\S]*)<\/article>/.exec(read(`${slug}.html`))?.[1] ?? '';
         for (const name of ['h2', 'pre', 'figure', 'table', 'tr', 'li', 'blockquote']) {
           // The labels of the entry and the menu of the page are lists and no content.
-          const lists = /<ul class="?(?:labels|list)_[\s\S]*?<\/ul>/g;
+          const shell =
+            /<ul class="?labels_[\s\S]*?<\/ul>|<details class="?menu_[\s\S]*?<\/details>/g;
           expect(elementsOf(content, name).length, `${name} of ${slug}`).toBe(
-            elementsOf(page.replace(lists, ''), name).length,
+            elementsOf(page.replace(shell, ''), name).length,
           );
         }
         for (const pre of elementsOf(content, 'pre')) {
