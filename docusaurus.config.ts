@@ -100,6 +100,7 @@ export default {
     './src/plugins/sidebar-scroll/index.ts',
     './src/plugins/progress-bar/index.ts',
     './src/plugins/link-focus/index.ts',
+    './src/plugins/static-content/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/markdown-twins/index.ts',

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {createFeedItems} from '../plugins/changelog/feed-items';
+import markStatic from '../plugins/static-content/mark-static';
+import splitStatic from '../plugins/static-content/split-static';
 import {beforeDefaultRemarkPlugins} from './remark';
 import {site} from './site';
 
@@ -27,9 +29,12 @@ function lineOfService(schema: string): number {
 /** What the three content instances have in common. */
 const shared = {beforeDefaultRemarkPlugins, showLastUpdateTime: true};
 
+/** What the pages of both docs instances are compiled with, besides. */
+const pages = {...shared, rehypePlugins: [markStatic], recmaPlugins: [splitStatic]};
+
 /** Documentation at the site root. */
 export const docs = {
-  ...shared,
+  ...pages,
   path: 'docs',
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
@@ -39,7 +44,7 @@ export const docs = {
 
 /** API reference at `/api`. */
 export const api = {
-  ...shared,
+  ...pages,
   id: 'api',
   path: 'protodocs',
   routeBasePath: 'api',

@@ -12,7 +12,7 @@ import {pageError} from './page-error';
  * Draws the diagrams of a page.
  *
  * Before: a `mermaid` fence with `accTitle: …` and `accDescr: …` below the type of the diagram.
- * After: `<Diagram svg="<svg>…" title="…" description="…" />`.
+ * After: `<Diagram html="<svg>…" title="…" description="…" />`.
  *
  * @throws Error naming page, line, cause and cure when the diagram is not complete, not supported or
  *   has a line that is not understood
@@ -31,7 +31,7 @@ export default function mermaid() {
       try {
         const source = readDiagram(node.value);
         const attributes = {
-          svg: drawDiagram(source, `diagram-${hash}`),
+          html: drawDiagram(source, `diagram-${hash}`),
           title: source.title,
           description: source.description,
         };

@@ -3,15 +3,24 @@ import useOverflow from '@site/src/lib/useOverflow';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The picture, drawn at build by `src/remark/mermaid.ts`. */
-  readonly svg: string;
+  /** The picture as SVG, drawn at build by `src/remark/mermaid.ts`. */
+  readonly html?: string;
+  /** Number and HTML of the picture as `src/plugins/static-content` gives them, instead of `html`. */
+  readonly 'data-static'?: string;
+  readonly dangerouslySetInnerHTML?: {readonly __html: string};
   readonly title: string;
   /** What the picture says, in words. */
   readonly description: string;
 }
 
 /** A diagram. Wide ones scroll inside the figure, because a smaller scale would make them hard to read. */
-export default function Diagram({svg, title, description}: Props): ReactNode {
+export default function Diagram({
+  html = '',
+  title,
+  description,
+  'data-static': part,
+  dangerouslySetInnerHTML: kept = {__html: html},
+}: Props): ReactNode {
   const canvas = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(canvas);
 
@@ -24,7 +33,8 @@ export default function Diagram({svg, title, description}: Props): ReactNode {
         aria-label={`Diagram: ${title}`}
         // What scrolls has to be reachable with the keyboard.
         tabIndex={overflows ? 0 : undefined}
-        dangerouslySetInnerHTML={{__html: svg}}
+        data-static={part}
+        dangerouslySetInnerHTML={kept}
       />
       <figcaption className={styles.caption}>
         <details>

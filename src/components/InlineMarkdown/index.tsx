@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import StaticLink from '@site/src/components/StaticContent/StaticLink';
+import StaticLink from '@site/src/components/StaticLink';
 import {inlineParts, type InlinePart} from './parts';
 
 interface Props {

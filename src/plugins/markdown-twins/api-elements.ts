@@ -164,13 +164,13 @@ function ofEnum(item: EnumDoc, page: TwinPage): RootContent[] {
   ];
 }
 
-/** The number in an attribute such as `message={content?.messages[12]}`. */
+/** The number in an attribute such as `content={content.messages[12]}`. */
 function numberIn(element: Element): number {
   const values = element.attributes.map(({value}) =>
     typeof value === 'object' ? value?.value : '',
   );
   const number = values
-    .map((value) => /^content\?\.\w+\[(\d+)\]$/.exec(value ?? '')?.[1])
+    .map((value) => /^content\.\w+\[(\d+)\]$/.exec(value ?? '')?.[1])
     .find(Boolean);
   return Number(number);
 }

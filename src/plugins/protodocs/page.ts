@@ -142,8 +142,8 @@ function notes(name: string, data: PageData, methods: readonly MethodDoc[]): str
  * Before: messages, enums, services, in this order; RPCs at level 4; no description; every element
  * with all its data inside the page.
  * After: front matter with title and description; the service with its RPCs at level 3; messages in
- * two groups; enums. The data of the elements stands in a file of its own, which the page loads only
- * where the server's HTML is not at hand.
+ * two groups; enums. The data of the elements stands in a file of its own, which only the server
+ * needs: elements are static content.
  *
  * @param name path of the .proto file, for example `mgmt/v1alpha1/job.proto`
  * @param generated MDX as the generator wrote it
@@ -176,7 +176,7 @@ export function arrangePage(
   };
 
   const messageBlock = ({element: message}: Part<MessageDoc>): string =>
-    `<ProtoMessage id="${message.fullName}" size={${sizeOf(message)}} message={content?.messages[${content.messages.indexOf(message)}]} />`;
+    `<ProtoMessage data-static="" size={${sizeOf(message)}} content={content.messages[${content.messages.indexOf(message)}]} />`;
   const messageGroup = (title: string, id: string, list: readonly Part<MessageDoc>[]): string[] =>
     list.length > 0 ? [group(heading(3, title, id), ...list.map(messageBlock))] : [];
 
@@ -188,8 +188,8 @@ export function arrangePage(
       ...(lastUpdate === undefined ? [] : [`last_update: {date: ${JSON.stringify(lastUpdate)}}`]),
       '---',
     ].join('\n'),
-    "import ProtoFile, {ProtoEnum, ProtoMessage, ProtoServiceMethod, ProtoServiceMethods, ProtoSource, loadContent} from '@theme/ProtoFile';",
-    `export const content = await loadContent(${JSON.stringify(name)}, () => import('./${name.split('/').at(-1)}.json'));`,
+    "import ProtoFile, {ProtoEnum, ProtoMessage, ProtoServiceMethod, ProtoServiceMethods, ProtoSource} from '@theme/ProtoFile';",
+    `import content from './${name.split('/').at(-1)}.json';`,
     `<ProtoSource file=${JSON.stringify(name)} />`,
     description,
     ...services.flatMap((service) => [
@@ -197,12 +197,12 @@ export function arrangePage(
       service.description,
       notes(name, data, methods),
     ]),
-    `<ProtoFile file=${JSON.stringify(name)}>`,
-    `<ProtoServiceMethods id="${name}" service="${services[0]?.heading ?? ''}" methods={content?.methods} />`,
+    `<ProtoFile>`,
+    `<ProtoServiceMethods data-static="" service="${services[0]?.heading ?? ''}" content={content.methods} />`,
     ...content.methods.map(({name: rpc, fullName}, index) =>
       entry(
         heading(3, rpc, fullName),
-        `<ProtoServiceMethod id="${fullName}" method={content?.methods[${index}]} />`,
+        `<ProtoServiceMethod data-static="" content={content.methods[${index}]} />`,
       ),
     ),
     group(
@@ -217,7 +217,7 @@ export function arrangePage(
             ...content.enums.map(({longName, fullName}, index) =>
               entry(
                 heading(3, longName, fullName),
-                `<ProtoEnum id="${fullName}" enumb={content?.enums[${index}]} />`,
+                `<ProtoEnum data-static="" content={content.enums[${index}]} />`,
               ),
             ),
           ),

@@ -112,7 +112,7 @@ const elements: Readonly<
 };
 
 /**
- * Reads an element that shows a part of the API: `<ProtoMessage message={content?.messages[0]} />`.
+ * Reads an element that shows a part of the API: `<ProtoMessage content={content.messages[0]} />`.
  *
  * @param node any element of a page
  * @param content what the page shows, from the JSON file beside it
@@ -130,7 +130,7 @@ export function apiElement(
   const values = node.attributes.map(({value}) =>
     typeof value === 'object' && value !== null ? value.value : '',
   );
-  const index = values.map((value) => /^content\?\.\w+\[(\d+)\]$/.exec(value)?.[1]).find(Boolean);
+  const index = values.map((value) => /^content\.\w+\[(\d+)\]$/.exec(value)?.[1]).find(Boolean);
   const element = content && index !== undefined ? read(content, Number(index)) : undefined;
   if (!element) {
     throw new Error(

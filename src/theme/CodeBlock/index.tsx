@@ -12,6 +12,9 @@ interface Props {
   readonly title?: string;
   /** Lines of the code, colored at build by `src/remark/highlight-code.ts`. */
   readonly html?: string;
+  /** Number and HTML of the code as `src/plugins/static-content` gives them, instead of `html`. */
+  readonly 'data-static'?: string;
+  readonly dangerouslySetInnerHTML?: {readonly __html: string};
   readonly showLineNumbers?: boolean;
   /** The code, when there is no `html`. */
   readonly children?: ReactNode;
@@ -80,10 +83,13 @@ export default function CodeBlock({
   html,
   showLineNumbers,
   children,
+  'data-static': part,
+  dangerouslySetInnerHTML: kept,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const region = useRef<HTMLPreElement>(null);
   const overflows = useOverflow(region);
+  const inner = html === undefined ? kept : {__html: html};
   const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
 
   return (
@@ -97,10 +103,10 @@ export default function CodeBlock({
         aria-label={title ?? (name === 'text' ? 'Text' : `Code, ${name}`)}
         // What scrolls has to be reachable with the keyboard.
         tabIndex={overflows ? 0 : undefined}>
-        {html === undefined ? (
-          <code ref={code}>{Children.toArray(children)}</code>
+        {inner ? (
+          <code ref={code} data-static={part} dangerouslySetInnerHTML={inner} />
         ) : (
-          <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+          <code ref={code}>{Children.toArray(children)}</code>
         )}
       </pre>
       <CopyButton copy={async () => (code.current ? copyText(code.current) : 'failed')} />

@@ -1,4 +1,4 @@
-import {Fragment, useRef, type ReactNode} from 'react';
+import {Fragment, useRef, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -8,11 +8,9 @@ import FilterableReference from '@site/src/components/FilterableReference';
 import InlineMarkdown from '@site/src/components/InlineMarkdown';
 import ProtoSamples from '@site/src/components/ProtoSamples';
 import {samplesHtml} from '@site/src/components/ProtoSamples/static-html';
-import StaticContent from '@site/src/components/StaticContent';
-import StaticLink from '@site/src/components/StaticContent/StaticLink';
-import useStaticLinks from '@site/src/components/StaticContent/useStaticLinks';
-import useTargetMark from '@site/src/components/StaticContent/useTargetMark';
+import StaticLink from '@site/src/components/StaticLink';
 import {groupFields, methodBadges, typeAddress} from '@site/src/lib/api-elements';
+import useTargetMark from '@site/src/lib/useTargetMark';
 import type {
   EnumDoc,
   FieldDoc,
@@ -22,8 +20,6 @@ import type {
 } from '@site/src/plugins/protodocs/types';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
-
-export {loadContent} from '@site/src/components/StaticContent/kept-html';
 
 /** Ids that lead to an element besides that of its heading or row, known to the check for broken anchors. */
 function Anchors({ids}: {readonly ids: readonly string[]}): ReactNode {
@@ -90,86 +86,94 @@ function MethodErrors({method}: {readonly method: MethodDoc}): ReactNode {
   );
 }
 
-interface MethodProps {
-  /** Full name of the RPC. */
-  readonly id: string;
-  /** Nothing when the page keeps the server's HTML. */
-  readonly method: MethodDoc | undefined;
+/**
+ * Properties of static content, which only the server and `npm start` draw from its data; browsers
+ * get its HTML. See `src/plugins/static-content`.
+ */
+interface StaticProps<Content> extends Omit<ComponentProps<'div'>, 'content'> {
+  readonly content: Content;
 }
 
-/** An RPC below its heading: path, types, errors and samples. */
-export function ProtoServiceMethod({id, method}: MethodProps): ReactNode {
+function Method({method}: {readonly method: MethodDoc}): ReactNode {
   return (
-    <StaticContent id={id} className={styles.method}>
-      {method && (
-        <>
-          <Anchors ids={[method.anchor]} />
-          <span className={styles.badges}>
-            <MethodBadges method={method} />
-          </span>
-          <p className={styles.path}>
-            <span>POST</span> {method.path}
-          </p>
-          <Paragraphs text={method.description} />
-          <p className={styles.types}>
-            Takes <TypeLink to={method.requestTypeLink}>{method.requestLongType}</TypeLink>
-            {method.responseStreaming ? ', streams ' : ', returns '}
-            <TypeLink to={method.responseTypeLink}>{method.responseLongType}</TypeLink>
-          </p>
-          {method.errors.length > 0 && <MethodErrors method={method} />}
-          <details className={styles.samples}>
-            <summary>
-              Request, response and samples<span> of {method.name}</span>
-            </summary>
-            <div data-samples="" dangerouslySetInnerHTML={{__html: samplesHtml(method)}} />
-          </details>
-        </>
-      )}
-    </StaticContent>
+    <>
+      <Anchors ids={[method.anchor]} />
+      <span className={styles.badges}>
+        <MethodBadges method={method} />
+      </span>
+      <p className={styles.path}>
+        <span>POST</span> {method.path}
+      </p>
+      <Paragraphs text={method.description} />
+      <p className={styles.types}>
+        Takes <TypeLink to={method.requestTypeLink}>{method.requestLongType}</TypeLink>
+        {method.responseStreaming ? ', streams ' : ', returns '}
+        <TypeLink to={method.responseTypeLink}>{method.responseLongType}</TypeLink>
+      </p>
+      {method.errors.length > 0 && <MethodErrors method={method} />}
+      <details className={styles.samples}>
+        <summary>
+          Request, response and samples<span> of {method.name}</span>
+        </summary>
+        <div data-samples="" dangerouslySetInnerHTML={{__html: samplesHtml(method)}} />
+      </details>
+    </>
   );
 }
 
-interface MethodsProps {
-  /** Path of the .proto file. */
-  readonly id: string;
+/** An RPC below its heading: path, types, errors and samples. */
+export function ProtoServiceMethod({content, ...props}: StaticProps<MethodDoc>): ReactNode {
+  return (
+    <div {...props} className={styles.method}>
+      {HAS_STATIC_HTML ? null : <Method method={content} />}
+    </div>
+  );
+}
+
+function MethodIndex({methods}: {readonly methods: readonly MethodDoc[]}): ReactNode {
+  return (
+    <table className={styles.index}>
+      <thead>
+        <tr>
+          <th>RPC</th>
+          <th>What it does</th>
+        </tr>
+      </thead>
+      <tbody>
+        {methods.map((method) => (
+          <tr key={method.name}>
+            <td>
+              <StaticLink to={`#${method.fullName}`}>{method.name}</StaticLink>
+            </td>
+            <td>
+              <InlineMarkdown text={method.summary} />{' '}
+              <span className={styles.badges}>
+                <MethodBadges method={method} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MethodsProps extends StaticProps<readonly MethodDoc[]> {
   /** Name of the service. */
   readonly service: string;
-  readonly methods: readonly MethodDoc[] | undefined;
 }
 
 /** The RPCs of a service with one line each. */
-export function ProtoServiceMethods({id, service, methods}: MethodsProps): ReactNode {
+export function ProtoServiceMethods({service, content, ...props}: MethodsProps): ReactNode {
   return (
-    <StaticContent id={id}>
-      {methods && (
+    <div {...props}>
+      {HAS_STATIC_HTML ? null : (
         <>
           <Anchors ids={['services', service.toLowerCase()]} />
-          <table className={styles.index}>
-            <thead>
-              <tr>
-                <th>RPC</th>
-                <th>What it does</th>
-              </tr>
-            </thead>
-            <tbody>
-              {methods.map((method) => (
-                <tr key={method.name}>
-                  <td>
-                    <StaticLink to={`#${method.fullName}`}>{method.name}</StaticLink>
-                  </td>
-                  <td>
-                    <InlineMarkdown text={method.summary} />{' '}
-                    <span className={styles.badges}>
-                      <MethodBadges method={method} />
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <MethodIndex methods={content} />
         </>
       )}
-    </StaticContent>
+    </div>
   );
 }
 
@@ -264,12 +268,9 @@ function UsedBy({links}: {readonly links: readonly LinkDoc[]}): ReactNode {
   );
 }
 
-interface MessageProps {
-  /** Full name of the message. */
-  readonly id: string;
+interface MessageProps extends StaticProps<MessageDoc> {
   /** The room to reserve until the browser draws it: a power of two. */
   readonly size: number;
-  readonly message: MessageDoc | undefined;
 }
 
 function MessageBody({message}: {readonly message: MessageDoc}): ReactNode {
@@ -289,18 +290,12 @@ function MessageBody({message}: {readonly message: MessageDoc}): ReactNode {
 }
 
 /** A message with its heading, its fields and what uses it. */
-export function ProtoMessage({id, size, message}: MessageProps): ReactNode {
+export function ProtoMessage({size, content, ...props}: MessageProps): ReactNode {
   return (
-    <StaticContent id={id} className={styles.message} data-filter-entry="" data-size={size}>
-      {message && <MessageBody message={message} />}
-    </StaticContent>
+    <div {...props} className={styles.message} data-filter-entry="" data-size={size}>
+      {HAS_STATIC_HTML ? null : <MessageBody message={content} />}
+    </div>
   );
-}
-
-interface EnumProps {
-  /** Full name of the enum. */
-  readonly id: string;
-  readonly enumb: EnumDoc | undefined;
 }
 
 function EnumBody({enumb}: {readonly enumb: EnumDoc}): ReactNode {
@@ -342,11 +337,11 @@ function EnumBody({enumb}: {readonly enumb: EnumDoc}): ReactNode {
 }
 
 /** An enum below its heading: its values and what uses it. */
-export function ProtoEnum({id, enumb}: EnumProps): ReactNode {
+export function ProtoEnum({content, ...props}: StaticProps<EnumDoc>): ReactNode {
   return (
-    <StaticContent id={id} className={styles.enum}>
-      {enumb && <EnumBody enumb={enumb} />}
-    </StaticContent>
+    <div {...props} className={styles.enum}>
+      {HAS_STATIC_HTML ? null : <EnumBody enumb={content} />}
+    </div>
   );
 }
 
@@ -356,24 +351,17 @@ export function ProtoSource({file}: {readonly file: string}): ReactNode {
 }
 
 interface Props {
-  /** Path of the .proto file. */
-  readonly file: string;
   readonly children: ReactNode;
 }
 
 /** The elements of a .proto file with a filter box above them. */
-export default function ProtoFile({file, children}: Props): ReactNode {
+export default function ProtoFile({children}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const {hash} = useLocation();
   const isBrowser = useIsBrowser();
-  useStaticLinks(root);
   useTargetMark(root);
   return (
-    <div
-      ref={root}
-      className={styles.page}
-      data-static-page={file}
-      data-whole={(isBrowser && hash !== '') || undefined}>
+    <div ref={root} className={styles.page} data-whole={(isBrowser && hash !== '') || undefined}>
       <FilterableReference label="Filter by name" textIn="h3, h4, td:first-child">
         {children}
       </FilterableReference>

@@ -19,14 +19,14 @@ function fence(...lines: string[]): string {
 }
 
 function draw(...lines: string[]): string {
-  return drawPage(fence(...lines))[0]?.svg ?? '';
+  return drawPage(fence(...lines))[0]?.html ?? '';
 }
 
 const texts = ['accTitle: Copy', 'accDescr: Rows go from one to the other.'];
 
 describe.each(fs.readdirSync(fixtures))('%s', (name) => {
   const source = fs.readFileSync(`${fixtures}/${name}`, 'utf8');
-  const {svg = '', title, description} = drawPage(fence(source.trim()))[0] ?? {};
+  const {html: svg = '', title, description} = drawPage(fence(source.trim()))[0] ?? {};
 
   test('is drawn without styles, colors or addresses of its own', () => {
     expect(svg).toMatch(/^<svg viewBox="[^"]+" width="\d+" height="\d+" role="img"/);
@@ -64,7 +64,7 @@ describe.each(fs.readdirSync(fixtures))('%s', (name) => {
 
 test('ids differ between the diagrams of a page', () => {
   const source = fence('flowchart LR', ...texts, 'a --> b');
-  const ids = drawPage(`${source}\n\n${source}`).flatMap(({svg = ''}) =>
+  const ids = drawPage(`${source}\n\n${source}`).flatMap(({html: svg = ''}) =>
     [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
   );
   expect(ids).toHaveLength(8);

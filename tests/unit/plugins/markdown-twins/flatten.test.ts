@@ -203,7 +203,7 @@ describe('elements of the API', () => {
   };
 
   test('a message has its fields with types, rules and groups', async () => {
-    expect(await twin(['<ProtoMessage id="v1.Job" message={content?.messages[0]} />'], content))
+    expect(await twin(['<ProtoMessage id="v1.Job" content={content.messages[0]} />'], content))
       .toMatchInlineSnapshot(`
       "#### Job
 
@@ -222,7 +222,7 @@ describe('elements of the API', () => {
 
   test('names the element whose data is missing', async () => {
     await expect(
-      twin(['<ProtoEnum id="v1.E" enumb={content?.enums[3]} />'], content),
+      twin(['<ProtoEnum id="v1.E" content={content.enums[3]} />'], content),
     ).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: docs/page.mdx:1: <ProtoEnum> shows what the JSON file beside the page does not have. Generate the page again: npm start.]`,
     );

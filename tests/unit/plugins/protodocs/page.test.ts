@@ -71,9 +71,9 @@ describe('a page of the API', () => {
       description: "DemoService reads things, and its description is long enough for a page."
       ---
 
-      import ProtoFile, {ProtoEnum, ProtoMessage, ProtoServiceMethod, ProtoServiceMethods, ProtoSource, loadContent} from '@theme/ProtoFile';
+      import ProtoFile, {ProtoEnum, ProtoMessage, ProtoServiceMethod, ProtoServiceMethods, ProtoSource} from '@theme/ProtoFile';
 
-      export const content = await loadContent("demo/v1/demo.proto", () => import('./demo.proto.json'));
+      import content from './demo.proto.json';
 
       <ProtoSource file="demo/v1/demo.proto" />
 
@@ -89,15 +89,15 @@ describe('a page of the API', () => {
       - **Errors.** Each RPC lists its own. For the others, see [errors of every RPC](../../index.mdx#errors).
       - **Samples.** They read \`NEOSYNC_API_URL\` and \`NEOSYNC_API_KEY\` from the environment. TypeScript uses \`fetch\`, because [the SDK](../../typescript.mdx#sdk) lacks this service; Go uses [the published packages](../../go.mdx#packages).
 
-      <ProtoFile file="demo/v1/demo.proto">
+      <ProtoFile>
 
-      <ProtoServiceMethods id="demo/v1/demo.proto" service="DemoService" methods={content?.methods} />
+      <ProtoServiceMethods data-static="" service="DemoService" content={content.methods} />
 
       <section data-filter-entry="">
 
       ### GetThing {/* #demo.v1.DemoService.GetThing */}
 
-      <ProtoServiceMethod id="demo.v1.DemoService.GetThing" method={content?.methods[0]} />
+      <ProtoServiceMethod data-static="" content={content.methods[0]} />
 
       </section>
 
@@ -109,9 +109,9 @@ describe('a page of the API', () => {
 
       ### Requests and responses {/* #requests-and-responses */}
 
-      <ProtoMessage id="demo.v1.GetThingRequest" size={3} message={content?.messages[0]} />
+      <ProtoMessage data-static="" size={3} content={content.messages[0]} />
 
-      <ProtoMessage id="demo.v1.GetThingResponse" size={2} message={content?.messages[1]} />
+      <ProtoMessage data-static="" size={2} content={content.messages[1]} />
 
       </section>
 
@@ -119,7 +119,7 @@ describe('a page of the API', () => {
 
       ### Types {/* #types */}
 
-      <ProtoMessage id="demo.v1.Thing" size={3} message={content?.messages[2]} />
+      <ProtoMessage data-static="" size={3} content={content.messages[2]} />
 
       </section>
 
@@ -133,7 +133,7 @@ describe('a page of the API', () => {
 
       ### Kind {/* #demo.v1.Kind */}
 
-      <ProtoEnum id="demo.v1.Kind" enumb={content?.enums[0]} />
+      <ProtoEnum data-static="" content={content.enums[0]} />
 
       </section>
 

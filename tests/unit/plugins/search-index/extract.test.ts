@@ -153,10 +153,10 @@ describe('elements of the API', () => {
   const source = [
     '## JobService',
     '### CreateJob {/* #v1.JobService.CreateJob */}',
-    '<ProtoServiceMethod method={content?.methods[0]} />',
+    '<ProtoServiceMethod content={content.methods[0]} />',
     '## Messages',
-    '<ProtoMessage id="v1.Job" message={content?.messages[0]} />',
-    '<ProtoEnum id="v1.Status" item={content?.enums[0]} />',
+    '<ProtoMessage id="v1.Job" content={content.messages[0]} />',
+    '<ProtoEnum id="v1.Status" content={content.enums[0]} />',
   ].join('\n\n');
 
   it('become symbols with their members', async () => {
@@ -188,9 +188,9 @@ describe('elements of the API', () => {
 
   it('that the content does not have are an error', async () => {
     await expect(
-      extract('<ProtoMessage id="x" message={content?.messages[7]} />', 'heading', content),
+      extract('<ProtoMessage id="x" content={content.messages[7]} />', 'heading', content),
     ).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: <ProtoMessage> shows content?.messages[7], which the search index does not find in the content of the page.]`,
+      `[Error: <ProtoMessage> shows content.messages[7], which the search index does not find in the content of the page.]`,
     );
   });
 });

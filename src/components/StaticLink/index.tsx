@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * A link inside `StaticContent`, where nothing is hydrated: plain HTML, known to the check for broken
+ * A link inside static content, where nothing is hydrated: plain HTML, known to the check for broken
  * links. `useStaticLinks` makes clicks on it navigate without loading a page.
  */
 export default function StaticLink({to, children}: Props): ReactNode {

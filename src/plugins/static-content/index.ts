@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/**
+ * Keeps what has no behavior out of JavaScript: paragraphs, lists, tables, code and diagrams come as
+ * HTML from the server, once.
+ *
+ * 1. `mark-static.ts` numbers these parts of a page with `data-static`.
+ * 2. `split-static.ts` gives the compiled page two forms of each part: its content, for the server
+ *    and for `npm start`; and its HTML, for browsers in production, whose bundle has that form only.
+ * 3. `static-html.ts` fills in the HTML before the page is drawn: of the page that a visit begins
+ *    with it is in the document, of another page it is in that page's file, which `link-loading.ts` asks
+ *    for when a link to the page comes into view.
+ *
+ * Links in these parts are plain HTML; `useStaticLinks` makes them navigate without loading a page.
+ */
+export default function staticContentPlugin({generatedFilesDir}: LoadContext): Plugin {
+  return {
+    name: 'static-content',
+    getClientModules() {
+      return ['./client'];
+    },
+    configureWebpack(_config, isServer, {currentBundler}) {
+      const isKept = !isServer && process.env.NODE_ENV === 'production';
+      return {
+        plugins: [
+          new currentBundler.instance.DefinePlugin({HAS_STATIC_HTML: JSON.stringify(isKept)}),
+        ],
+        module: {
+          rules: isKept
+            ? [
+                {
+                  include: path.join(generatedFilesDir, 'registry.js'),
+                  use: [path.join(__dirname, 'registry-loader.js')],
+                },
+                {
+                  include: require.resolve('@docusaurus/core/lib/client/clientEntry'),
+                  resolve: {alias: {'./docusaurus$': path.join(__dirname, 'link-loading.ts')}},
+                },
+              ]
+            : [],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type {Root} from 'hast';
+import type {
+  MdxJsxAttribute,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+
+type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** Blocks that are static unless something in them is not. */
+const blocks = new Set(['blockquote', 'dl', 'ol', 'p', 'table', 'ul']);
+
+/** Components that show what they are given, and do nothing else. */
+const plainComponents = new Set(['Anchor', 'Badge']);
+
+/** Elements that the theme gives a behavior: headings have a link, details open smoothly. */
+const livelyElement = /^(?:h[1-6]|pre|details)$/;
+
+function isJsx(node: {readonly type: string}): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+function attributeOf(node: JsxElement, name: string): MdxJsxAttribute | undefined {
+  return node.attributes.find(
+    (attribute): attribute is MdxJsxAttribute =>
+      attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+  );
+}
+
+/** Values that are computed may need modules that only the browser's bundle brings, such as images. */
+function hasPlainAttributes({attributes}: JsxElement): boolean {
+  return attributes.every(
+    ({type, value}) => type === 'mdxJsxAttribute' && typeof value !== 'object',
+  );
+}
+
+/** Whether server and browser show the same of a node, whatever happens on the page. */
+function isStatic(node: Root['children'][number]): boolean {
+  if (node.type === 'text' || node.type === 'comment') {
+    return true;
+  }
+  if (node.type === 'element') {
+    return !livelyElement.test(node.tagName) && node.children.every(isStatic);
+  }
+  if (!isJsx(node)) {
+    return false;
+  }
+  const name = node.name ?? '';
+  const isPlain = /^[a-z]/.test(name) ? !livelyElement.test(name) : plainComponents.has(name);
+  return isPlain && hasPlainAttributes(node) && node.children.every(isStatic);
+}
+
+/**
+ * Finds the parts of a page that are the same on the server and in the browser, and numbers them.
+ *
+ * Before: a paragraph, a list, a table, a quote without any component that does something; a
+ * component whose content is in its attribute `html`; a component with the attribute `data-static`,
+ * whose content is static by design.
+ * After: the same, with `data-static="0"`, `"1"` and so on.
+ */
+export default function markStatic() {
+  return (tree: Root): void => {
+    let count = 0;
+    visit(tree, (node) => {
+      if (isJsx(node)) {
+        const mark = attributeOf(node, 'data-static');
+        if (mark) {
+          mark.value = String(count++);
+          return SKIP;
+        }
+        if (attributeOf(node, 'html')) {
+          node.attributes.push({
+            type: 'mdxJsxAttribute',
+            name: 'data-static',
+            value: String(count++),
+          });
+          return SKIP;
+        }
+      }
+      if (node.type === 'element' && blocks.has(node.tagName) && isStatic(node)) {
+        node.properties.dataStatic = String(count++);
+        return SKIP;
+      }
+      return undefined;
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import {pageAddress} from './page-address';
+
+/** A page of MDX as a module. */
+interface PageModule {
+  readonly metadata?: {readonly permalink: string};
+  /** HTML of the static parts by their number, which is filled in here. */
+  readonly staticHtml?: string[];
+}
+
+/** Path of an address without the slash at its end. */
+function pathOf(address: string | undefined): string {
+  return new URL(address ?? '', window.location.href).pathname.replace(/\/$/, '');
+}
+
+function canonicalPath(page: Document): string {
+  return pathOf(page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href);
+}
+
+/** Address of the script that knows all others: it differs between deployments. */
+function runtimeOf(page: Document): string | null | undefined {
+  return page.querySelector('script[src*="/runtime~main."]')?.getAttribute('src');
+}
+
+async function fetchPage(permalink: string): Promise<Document> {
+  const response = await fetch(pageAddress(permalink));
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (canonicalPath(page) !== pathOf(permalink) || runtimeOf(page) !== runtimeOf(document)) {
+    throw new Error(`${permalink} is another page now, or one of another deployment.`);
+  }
+  return page;
+}
+
+/**
+ * Completes a page with the HTML of its static parts: from the document when the visit begins with
+ * this page, else from the file of the page.
+ *
+ * @param module the page as `split-static.ts` wrote it; others stay as they are
+ * @returns the same module
+ * @throws Error when the file cannot be had or does not fit the code of the page; Docusaurus then
+ *   loads the page as a whole
+ */
+export default async function withStaticHtml<Module extends PageModule>(
+  module: Module,
+): Promise<Module> {
+  const {metadata, staticHtml} = module;
+  if (metadata && staticHtml && !(0 in staticHtml)) {
+    const {permalink} = metadata;
+    // Once React has taken over, what is in the document may be of the page before.
+    const isHere = !window.docusaurusRoot && canonicalPath(document) === pathOf(permalink);
+    const page = isHere ? document : await fetchPage(permalink);
+    for (const part of page.querySelectorAll<HTMLElement>('[data-static]')) {
+      staticHtml[Number(part.dataset.static)] = part.innerHTML;
+    }
+  }
+  return module;
+}

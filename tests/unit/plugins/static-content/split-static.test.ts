@@ -1,0 +1,38 @@
+import {compile} from '@mdx-js/mdx';
+import {describe, expect, it} from 'vitest';
+import markStatic from '../../../../src/plugins/static-content/mark-static';
+import splitStatic from '../../../../src/plugins/static-content/split-static';
+
+async function compiled(mdx: string): Promise<string> {
+  const code = await compile(mdx, {rehypePlugins: [markStatic], recmaPlugins: [splitStatic]});
+  return String(code);
+}
+
+describe('splitStatic', () => {
+  it('gives a part its HTML in the place of its content', async () => {
+    const code = await compiled('Some *text*');
+    expect(code.replaceAll(/\s+/g, ' ')).toContain(
+      'HAS_STATIC_HTML ? { "data-static": "0", dangerouslySetInnerHTML: { __html: staticHtml[0] } } : { "data-static": "0", children: ["Some ",',
+    );
+  });
+
+  it('keeps the other properties of a component, and drops its content', async () => {
+    const code = await compiled(
+      '<CodeBlock language="yaml" html="a: 1" />\n\n<Message data-static="" size={3} content={data} />',
+    );
+    const kept = [...code.replaceAll(/\s+/g, ' ').matchAll(/HAS_STATIC_HTML \? (.*?) : \{/g)];
+    expect(kept.map(([, properties]) => properties)).toEqual([
+      '{ language: "yaml", "data-static": "0", dangerouslySetInnerHTML: { __html: staticHtml[0] } }',
+      '{ "data-static": "1", size: 3, dangerouslySetInnerHTML: { __html: staticHtml[1] } }',
+    ]);
+  });
+
+  it('exports an empty place for each part', async () => {
+    expect(await compiled('One\n\nTwo')).toMatch(/^export const staticHtml = Array\(2\);$/m);
+  });
+
+  it('leaves a page without such parts as it is', async () => {
+    const page = '# Title\n\n<Hero />';
+    expect(await compiled(page)).toBe(String(await compile(page)));
+  });
+});
