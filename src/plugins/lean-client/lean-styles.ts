@@ -5,8 +5,10 @@ import postcss, {type AcceptedPlugin, type Declaration, type Root} from 'postcss
 const alwaysUsed = [
   /^(?:html|body|[a-z]|h[1-6]|[uo]l|li|pre|code|kbd|hr|img|table|t[hrd]|thead|tbody|blockquote)$/,
   /^data-/,
-  /^alert--/,
 ];
+
+/** Classes whose rules the site replaces: colors of callouts, which `site.css` sets by kind. */
+const replacedClasses = [/^alert--/];
 
 /**
  * Classes of the theme for settings and features that this site does not have. The second pattern is for
@@ -53,34 +55,41 @@ function selectorOf({parent}: Declaration): string {
 }
 
 function variablesOf(root: Root, visit: (declaration: Declaration) => void): void {
-  root.walkDecls(/^--ifm-/, visit);
+  root.walkDecls(/^--(?:ifm|doc|docusaurus)-/, visit);
 }
 
+/** Selectors of the root element, whose variables hold for all of the page. */
+const rootElement = /^(?::root|html|html\[data-theme=dark\]|\[data-theme=dark\](?::root)?)$/;
+
 /**
- * Removes variables of Infima that the site sets anew at the same place: rules outside of layers win
- * over rules inside.
+ * Removes declarations of layers that the site makes anew at the same place, and variables of the root
+ * element that the site sets there for all themes: rules outside of layers win over rules inside,
+ * whatever their selectors.
  */
 function dropOverridden(root: Root): void {
   const set = new Set<string>();
   root.each((node) => {
     if (node.type === 'rule') {
       node.each((child) => {
-        if (child.type === 'decl' && child.variable) {
+        if (child.type === 'decl') {
           set.add(`${node.selector} ${child.prop}`);
         }
       });
     }
   });
   root.walkAtRules('layer', (layer) => {
-    layer.walkDecls(/^--/, (declaration) => {
-      if (set.has(`${selectorOf(declaration)} ${declaration.prop}`)) {
+    layer.walkDecls((declaration) => {
+      const {important, prop, variable} = declaration;
+      const selector = selectorOf(declaration);
+      const isSetForAll = variable && rootElement.test(selector) && set.has(`:root ${prop}`);
+      if (isSetForAll || (!important && set.has(`${selector} ${prop}`))) {
         declaration.remove();
       }
     });
   });
 }
 
-/** Puts the value of each variable of Infima that is set once, for all themes, where it is used. */
+/** Puts the value of each variable of the theme that is set once, for all themes, where it is used. */
 function inlineConstants(root: Root, readElsewhere: ReadonlySet<string>): void {
   const declarations = new Map<string, Declaration[]>();
   variablesOf(root, (declaration) => {
@@ -104,7 +113,7 @@ function inlineConstants(root: Root, readElsewhere: ReadonlySet<string>): void {
     }
     root.walkDecls((declaration) => {
       declaration.value = declaration.value.replaceAll(
-        /(?<before>[\w%)"'])?var\((?<name>--ifm-[\w-]+)\)(?=(?<after>[\w"'.#(-])?)/g,
+        /(?<before>[\w%)"'])?var\((?<name>--(?:ifm|doc|docusaurus)-[\w-]+)\)(?=(?<after>[\w"'.#(-])?)/g,
         (use, before: string | undefined, name: string, after: string | undefined) => {
           const value = constants.get(name);
           const space = after ? ' ' : '';
@@ -118,12 +127,12 @@ function inlineConstants(root: Root, readElsewhere: ReadonlySet<string>): void {
   } while (constants.size > found);
 }
 
-/** Removes variables of Infima that nothing reads any more. */
+/** Removes variables of the theme that nothing reads any more. */
 function dropUnread(root: Root, readElsewhere: ReadonlySet<string>): void {
   let before: string;
   do {
     before = root.toString();
-    const read = new Set(before.match(/(?<=var\()--ifm-[\w-]+/g));
+    const read = new Set(before.match(/(?<=var\()--(?:ifm|doc|docusaurus)-[\w-]+/g));
     variablesOf(root, (declaration) => {
       if (!read.has(declaration.prop) && !readElsewhere.has(declaration.prop)) {
         declaration.remove();
@@ -141,15 +150,15 @@ function dropEmpty(root: Root): void {
   });
 }
 
-/** Custom properties of Infima that a script or a style sheet names. */
+/** Custom properties of the theme that a script or a style sheet names. */
 export function variablesIn(text: string): string[] {
-  return text.match(/--ifm-[\w-]+/g) ?? [];
+  return text.match(/--(?:ifm|doc|docusaurus)-[\w-]+/g) ?? [];
 }
 
 /**
  * Leaves out of a style sheet what the site does not use: rules of the theme, which are in layers, for
- * classes that are in none of its scripts, and variables of Infima that are overridden, constant or
- * never read.
+ * classes that are in none of its scripts, declarations that the site makes anew, and variables of the
+ * theme that are constant or never read.
  *
  * @param styles minified style sheet
  * @param use what the scripts of the site and its other style sheets use
@@ -162,7 +171,7 @@ export async function leanStyles(styles: string, {names, variables}: Use): Promi
       content: [{raw: names.join(' '), extension: 'txt'}],
       defaultExtractor: (text) => text.split(' '),
       safelist: {standard: alwaysUsed},
-      blocklist: unusedClasses,
+      blocklist: [...unusedClasses, ...replacedClasses],
     }) as AcceptedPlugin,
   ]);
   for (const layer of root.nodes.filter(

@@ -39,8 +39,11 @@ describe('isLeftOut', () => {
 });
 
 describe('variablesIn', () => {
-  it('finds variables of Infima', () => {
-    expect(variablesIn('s("--ifm-navbar-height")')).toEqual(['--ifm-navbar-height']);
+  it('finds variables of Infima and of the theme', () => {
+    expect(variablesIn('s("--ifm-navbar-height","--docusaurus-x","--site-y")')).toEqual([
+      '--ifm-navbar-height',
+      '--docusaurus-x',
+    ]);
   });
 });
 
@@ -58,8 +61,31 @@ describe('leanStyles', () => {
   });
 
   it('keeps rules for what is put together at run time', async () => {
-    const styles = '@layer a{[data-theme=dark] p{top:0}.alert--info{top:0}}';
+    const styles = '@layer a{[data-theme=dark] p{top:0}}';
     expect(await leanStyles(styles, none)).toBe(styles);
+  });
+
+  it('removes the colors that callouts have in the theme', async () => {
+    const styles = '@layer a{.alert{top:0}.alert--info{top:1px}}';
+    expect(await leanStyles(styles, {...none, names: ['alert', 'alert--info']})).toBe(
+      '@layer a{.alert{top:0}}',
+    );
+  });
+
+  it('removes declarations that rules outside of layers make anew, unless they are important', async () => {
+    const styles =
+      '@layer a{p{margin:0;color:red;top:0!important}}p{margin:1px;top:2px}@media print{p{color:blue}}';
+    expect(await leanStyles(styles, none)).toBe(
+      '@layer a{p{color:red;top:0!important}}p{margin:1px;top:2px}@media print{p{color:blue}}',
+    );
+  });
+
+  it('removes variables of the dark theme that the site sets for all themes', async () => {
+    const styles =
+      '@layer a{html[data-theme=dark]{--ifm-x:1px;--ifm-y:2px}}:root{--ifm-x:var(--site-x)}p{top:var(--ifm-x);left:var(--ifm-y)}';
+    expect(await leanStyles(styles, none)).toBe(
+      '@layer a{html[data-theme=dark]{--ifm-y:2px}}:root{--ifm-x:var(--site-x)}p{top:var(--ifm-x);left:var(--ifm-y)}',
+    );
   });
 
   it('removes variables that rules outside of layers set anew', async () => {
@@ -73,6 +99,9 @@ describe('leanStyles', () => {
   it('puts variables that never change where they are used, and follows them', async () => {
     const styles = ':root{--ifm-a:1px;--ifm-b:calc(var(--ifm-a)*2)}p{top:var(--ifm-b)}';
     expect(await leanStyles(styles, none)).toBe('p{top:calc(1px*2)}');
+    const ofTheme =
+      ':root{--doc-sidebar-width:300px;--docusaurus-unread:0}p{width:var(--doc-sidebar-width)}';
+    expect(await leanStyles(ofTheme, none)).toBe('p{width:300px}');
   });
 
   it('keeps values apart that only parentheses divided', async () => {
