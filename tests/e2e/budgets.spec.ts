@@ -1,22 +1,26 @@
 import {readFileSync, readdirSync} from 'node:fs';
+import {outputSize} from '../../bench/build-site.mjs';
 import {brotliSize, weigh} from '../../bench/weigh.mjs';
 import {expect, gotoHydrated, test} from './fixtures';
 
 /**
  * The pages that stand for their kind, with what their first view may cost in kB with brotli 11: its
- * JavaScript, its styles, and everything. The aim is 120, 12 and 190, and 14 requests; these numbers
- * are what is reached, so that the site only gets lighter. Lower them with every gain.
+ * JavaScript, its styles, and everything. No page may cost more than 120, 12 and 190, or 14 requests;
+ * most numbers are lower, because they are what is reached: the site only gets lighter. Lower them
+ * with every gain.
  */
 const pages = [
-  {path: '/', styles: 12.6, scripts: 117, all: 165},
-  {path: '/quickstart', styles: 12, scripts: 119, all: 169},
-  {path: '/transformers/system', styles: 12, scripts: 126, all: 181},
-  {path: '/deploy/environment-variables', styles: 12, scripts: 128, all: 183},
-  {path: '/api/mgmt/v1alpha1/job.proto', styles: 13.2, scripts: 121, all: 193},
-  {path: '/changelog', styles: 13.1, scripts: 112, all: 157},
+  {path: '/', styles: 11.5, scripts: 116, all: 162},
+  {path: '/quickstart', styles: 11, scripts: 116, all: 164},
+  {path: '/transformers/system', styles: 11, scripts: 119, all: 173},
+  {path: '/deploy/environment-variables', styles: 11, scripts: 118, all: 172},
+  {path: '/api/mgmt/v1alpha1/job.proto', styles: 12, scripts: 118, all: 188},
+  {path: '/changelog', styles: 12, scripts: 112, all: 156},
 ] as const;
 const mostRequests = 14;
-const mostStyles = 12;
+const mostStyles = 11;
+/** MB of all files of the site, without the compressed twins that servers make. */
+const mostOutput = 12;
 
 test.describe('Budgets', () => {
   const assets = (kind: string, pattern: RegExp): Buffer[] =>
@@ -32,6 +36,10 @@ test.describe('Budgets', () => {
   test(`the styles of all pages are at most ${mostStyles} kB`, () => {
     const sizes = assets('css', /^styles\..*\.css$/).map(brotliSize);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostStyles);
+  });
+
+  test(`all files of the site together are at most ${mostOutput} MB`, () => {
+    expect(outputSize('build')).toBeLessThanOrEqual(mostOutput);
   });
 
   for (const {path, scripts, styles, all} of pages) {

@@ -14,18 +14,21 @@ const pagesWithStaticHtml = new Set(
   ),
 );
 
+/** One file after the other: what a reader opens must not wait for what nobody may open. */
+let queue = Promise.resolve();
+
 /**
  * Stands in for what Docusaurus loads when a link to a page comes into view (`prefetch`) and when the
  * pointer comes to it (`preload`).
  *
- * - The HTML of a page is fetched besides its code, as soon as the browser has nothing better to do.
+ * - The HTML of a page is fetched besides its code, when the browser has nothing better to do.
  * - A page that cannot be loaded ahead is an error for the one who opens it, not for the pointer.
  */
 export default Object.freeze({
   prefetch(path: string) {
     const loading = docusaurus.prefetch(path);
     if (loading && pagesWithStaticHtml.has(path)) {
-      void prefetchFile(path);
+      queue = queue.then(() => prefetchFile(path));
     }
     return loading;
   },
