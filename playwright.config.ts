@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {defineConfig, devices} from '@playwright/test';
+import {browserArguments} from './scripts/browser-arguments.mjs';
 
 // E2E_PORT: where the tests serve the build, for when 4173 is taken.
 const port = process.env.E2E_PORT ?? '4173';
@@ -38,14 +39,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Chromium refuses to start its sandbox as root, which is what containers run as.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...browserArguments,
         // Nothing outside this machine can be reached, so no test can depend on it.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],

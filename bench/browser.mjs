@@ -2,6 +2,7 @@
 import {chromium} from '@playwright/test';
 import {createServer} from '../hosting/server.mjs';
 import {levels, precompress} from '../hosting/precompress.mjs';
+import {browserArguments} from '../scripts/browser-arguments.mjs';
 import {findBrowser} from '../scripts/find-browser.mjs';
 
 /**
@@ -13,13 +14,7 @@ export function launch(debuggingPort) {
   return chromium.launch({
     executablePath: findBrowser(),
     args: [
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...browserArguments,
       ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
     ],
   });
