@@ -89,7 +89,7 @@ function Menu({twin}: Props): ReactNode {
           <button type="button" onClick={() => void copy().then(setState)}>
             {labels[state]}
           </button>
-          <span role="status" className={styles.status}>
+          <span role="status" className="visually-hidden">
             {state === 'ready' ? '' : labels[state]}
           </span>
         </li>

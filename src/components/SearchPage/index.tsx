@@ -187,7 +187,7 @@ function SearchPageContent(): ReactNode {
         <Heading as="h1">{title}</Heading>
         <search>
           <form className={styles.form} action={`${baseUrl}search`} onSubmit={handleSubmit}>
-            <label htmlFor={fieldId} className={styles.hiddenLabel}>
+            <label htmlFor={fieldId} className="visually-hidden">
               Search for
             </label>
             <input

@@ -68,7 +68,7 @@ function CopyButton({copy}: CopyButtonProps): ReactNode {
         onClick={() => void copy().then(setState)}>
         {labels[state]}
       </button>
-      <span role="status" className={styles.status}>
+      <span role="status" className="visually-hidden">
         {state === 'ready' ? '' : labels[state]}
       </span>
     </>

@@ -113,7 +113,7 @@ function Method({method}: {readonly method: MethodDoc}): ReactNode {
       {method.errors.length > 0 && <MethodErrors method={method} />}
       <details className={styles.samples}>
         <summary>
-          Request, response and samples<span> of {method.name}</span>
+          Request, response and samples<span className="visually-hidden"> of {method.name}</span>
         </summary>
         <div data-samples="" dangerouslySetInnerHTML={{__html: samplesHtml(method)}} />
       </details>
