@@ -7,8 +7,10 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
+import {lowerCaseScript} from '@site/src/lib/lower-case-script';
 import {labelOf, nearestPages, wordsOfAddress} from '@site/src/lib/nearest-pages';
 import {sitePaths} from '@site/src/lib/site-paths';
+import useServerAnswer from '@site/src/lib/useServerAnswer';
 import styles from './styles.module.css';
 
 const areas = [
@@ -17,40 +19,6 @@ const areas = [
   {to: '/api', label: 'API reference'},
   {to: '/changelog', label: 'Changelog'},
 ];
-
-/** Leads `/Quickstart` to `/quickstart`: addresses are lower case, and the router would hydrate that page here. */
-function lowerCaseScript(baseUrl: string): string {
-  const {length} = baseUrl;
-  return `(function(l){var p=l.pathname,q=p.slice(0,${length})+p.slice(${length}).toLowerCase();if(p!==q)l.replace(q+l.search+l.hash)})(location)`;
-}
-
-/** Whether the document that is open came from the server for the present path. */
-function isDocumentOf({origin, pathname}: Location): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation?.name.split(/[?#]/)[0] === origin + pathname;
-}
-
-/**
- * Asks the server for a path that only the router says is unknown: in a tab that is older than the
- * deployment, its table of routes may be the one that is wrong.
- *
- * @returns whether the server has answered
- */
-function useServerAnswer(pathname: string): boolean {
-  const isBrowser = useIsBrowser();
-  const [answered, setAnswered] = useState(isBrowser ? undefined : pathname);
-  useEffect(() => {
-    // The entry in the history of the tab outlives the reload, also where storage is blocked.
-    const state = window.history.state as {readonly isAsked?: boolean} | null;
-    if (isDocumentOf(window.location) || state?.isAsked) {
-      setAnswered(pathname);
-    } else {
-      window.history.replaceState({...state, isAsked: true}, '');
-      window.location.reload();
-    }
-  }, [pathname]);
-  return answered === pathname;
-}
 
 /** Tells that nothing is at this address and offers the pages whose address is most like it. */
 export default function NotFoundContent({className}: Props): ReactNode {
