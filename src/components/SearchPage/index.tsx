@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -15,6 +7,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MarkedText from '@site/src/components/MarkedText';
+import SearchForm from '@site/src/components/SearchForm';
 import SearchScope from '@site/src/components/SearchScope';
 import TwinLink from '@site/src/components/TwinLink';
 import type {SearchHit} from '@site/src/search/hits';
@@ -107,7 +100,6 @@ function SearchPageContent(): ReactNode {
   const [isOffline, setIsOffline] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>({status: 'idle'});
-  const fieldId = useId();
 
   // The server knows no query: what the address says is shown after hydration. What the reader types is
   // searched at once and reaches the address a little later.
@@ -168,10 +160,6 @@ function SearchPageContent(): ReactNode {
     setWanted(next);
     write('push', next);
   }
-  function handleSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    write('push', wanted);
-  }
 
   const title = wanted.query === '' ? 'Search' : `Search results for "${wanted.query}"`;
   return (
@@ -186,24 +174,14 @@ function SearchPageContent(): ReactNode {
       <main className={styles.page}>
         <Heading as="h1">{title}</Heading>
         <search>
-          <form className={styles.form} action={`${baseUrl}search`} onSubmit={handleSubmit}>
-            <label htmlFor={fieldId} className="visually-hidden">
-              Search for
-            </label>
-            <input
-              id={fieldId}
-              name="q"
-              type="search"
-              value={wanted.query}
-              maxLength={longestQuery}
-              autoComplete="off"
-              placeholder="Search docs, API and changelog"
-              onChange={({target}) => setWanted({...wanted, query: target.value})}
-            />
-            <button type="submit" className="button button--primary">
-              Search
-            </button>
-          </form>
+          <SearchForm
+            query={wanted.query}
+            onChange={(query) => setWanted({...wanted, query})}
+            onSubmit={() => write('push', wanted)}
+            placeholder="Search docs, API and changelog"
+            maxLength={longestQuery}
+            autoComplete="off"
+          />
           <SearchScope kind={wanted.kind} onChange={chooseKind} />
         </search>
         <p role="status" className={styles.status}>

@@ -1,4 +1,4 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
@@ -7,6 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
+import SearchForm from '@site/src/components/SearchForm';
 import {lowerCaseScript} from '@site/src/lib/lower-case-script';
 import {labelOf, nearestPages, wordsOfAddress} from '@site/src/lib/nearest-pages';
 import {sitePaths} from '@site/src/lib/site-paths';
@@ -28,7 +29,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const [nearest, setNearest] = useState<readonly string[]>([]);
   const [query, setQuery] = useState('');
   const baseUrl = useBaseUrl('/');
-  const fieldId = useId();
 
   // After hydration only: the server renders one page for every unknown address.
   useEffect(() => {
@@ -67,19 +67,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         </>
       )}
       <search>
-        <form className={styles.search} action={`${baseUrl}search`}>
-          <label htmlFor={fieldId}>Search for</label>
-          <input
-            id={fieldId}
-            name="q"
-            type="search"
-            value={query}
-            onChange={({target}) => setQuery(target.value)}
-          />
-          <button type="submit" className="button button--primary">
-            Search
-          </button>
-        </form>
+        <SearchForm query={query} onChange={setQuery} />
       </search>
       <Heading as="h2">Where to go</Heading>
       <ul className={styles.links}>
