@@ -1,35 +1,21 @@
-import {execFileSync} from 'node:child_process';
-import {cpSync, rmSync, symlinkSync} from 'node:fs';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import path from 'node:path';
-import {createServer} from '../../hosting/server.mjs';
+import {serveFixtureSite} from './fixture-site';
 import {expect, gotoHydrated, test} from './fixtures';
 
-// Inside the project, so that the site finds the packages; the folder is ignored by git.
-const site = '.docusaurus/fixtures/two-versions';
-
 test.describe('With two versions of the docs', () => {
-  let server: Server;
   let origin: string;
+  let close: () => void;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    rmSync(site, {recursive: true, force: true});
-    cpSync('tests/fixtures/two-versions', site, {recursive: true});
-    for (const folder of ['src', 'static']) {
-      cpSync(folder, `${site}/${folder}`, {recursive: true});
-    }
-    // Some of the copied code names files in packages by their path.
-    symlinkSync(path.resolve('node_modules'), `${site}/node_modules`);
-    execFileSync('npx', ['docusaurus', 'build', site], {stdio: 'pipe'});
-    server = createServer(`${site}/build`);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    ({origin, close} = await serveFixtureSite('two-versions', {
+      copied: ['src', 'static'],
+      // Some of the copied code names files in packages by their path.
+      linked: ['node_modules'],
+    }));
   });
 
   test.afterAll(() => {
-    server.close();
+    close();
   });
 
   test.use({expectedProblems: [/outside request/]});

@@ -1,16 +1,9 @@
-import {execFileSync} from 'node:child_process';
 import {EventEmitter, once} from 'node:events';
-import {cpSync, mkdirSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {listFiles} from '../../hosting/build-folder.mjs';
-import {createServer} from '../../hosting/server.mjs';
+import {serveFixtureSite} from './fixture-site';
 import {expect, gotoHydrated, test} from './fixtures';
-
-// Inside the project, so that the site finds the packages; the folder is ignored by git.
-const site = '.docusaurus/fixtures/third-parties';
 
 const settings = {
   POSTHOG_KEY: 'phc_test',
@@ -99,26 +92,19 @@ test.describe('With the settings of both services', () => {
   // In one worker: the site is built once.
   test.describe.configure({mode: 'default'});
 
-  let server: Server;
   let origin: string;
+  let close: () => void;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    rmSync(site, {recursive: true, force: true});
-    cpSync('tests/fixtures/third-parties', site, {recursive: true});
-    mkdirSync(`${site}/src`);
-    symlinkSync(path.resolve('src/plugins'), `${site}/src/plugins`);
-    execFileSync('npx', ['docusaurus', 'build', site], {
-      stdio: 'pipe',
-      env: {...process.env, ...settings},
-    });
-    server = createServer(`${site}/build`);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    ({origin, close} = await serveFixtureSite('third-parties', {
+      linked: ['src/plugins'],
+      settings,
+    }));
   });
 
   test.afterAll(() => {
-    server.close();
+    close();
   });
 
   test('the policy allows exactly their hosts', async ({request}) => {
