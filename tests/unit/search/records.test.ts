@@ -1,6 +1,12 @@
 // cspell:ignore rowset
 import {describe, expect, it} from 'vitest';
-import {packRecords, unpackRecords, urlOf, type IndexedPage} from '../../../src/search/records';
+import {
+  packRecords,
+  unpackRecords,
+  urlOf,
+  type IndexedPage,
+  type SearchRecord,
+} from '../../../src/search/records';
 
 const pages: readonly IndexedPage[] = [
   {
@@ -42,28 +48,17 @@ const pages: readonly IndexedPage[] = [
 
 const unpacked = () => unpackRecords(JSON.parse(JSON.stringify(packRecords(pages))));
 
+/** What a record has before it is packed and after. */
+function pick({page, anchor, title, type, text, words}: Omit<SearchRecord, 'id' | 'trail'>) {
+  return {page, anchor, title, type, text, words};
+}
+
 describe('records come out of a file as they went in', () => {
   it('with address, title, type, text and words', () => {
     const before = pages.flatMap(({page, records}) =>
-      records.map(({anchor, title, type, text, words}) => ({
-        page,
-        anchor,
-        title,
-        type,
-        text,
-        words,
-      })),
+      records.map((record) => pick({page, ...record})),
     );
-    expect(
-      unpacked().map(({page, anchor, title, type, text, words}) => ({
-        page,
-        anchor,
-        title,
-        type,
-        text,
-        words,
-      })),
-    ).toEqual(before);
+    expect(unpacked().map(pick)).toEqual(before);
   });
 
   it('with the headings above them', () => {
