@@ -12,9 +12,9 @@ const docsLayout = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'
 /** Components that not all pages have, by the name of the style sheet they are in. */
 const pageStyles = {
   'styles-api': 'src/theme/ProtoFile',
-  'styles-changelog': 'src/components/Changelog(?:Archive|List|Post)Page',
+  'styles-changelog': 'src/components/Changelog(?:(?:Archive|List|Post)Page|Labels|Layout)',
   'styles-home': 'src/components/Hero',
-  'styles-not-found': 'src/theme/NotFound',
+  'styles-not-found': 'src/(?:theme/NotFound|components/SearchForm)',
   'styles-search': 'src/components/Search(?:Modal|Page|Scope)',
 };
 

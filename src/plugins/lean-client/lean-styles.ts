@@ -15,9 +15,9 @@ const replacedClasses = [/^alert--/];
  * classes of CSS modules, which end in four characters of their own.
  */
 const unusedClasses = [
-  /^(?:badge|button--outline|card|close|footer--dark|footer__link-separator|menu__caret|navbar--(?:dark|primary)|pagination|tabs--block)$/,
+  /^(?:badge(?:--secondary)?|button--outline|card|close|footer--dark|footer__(?:link-separator|logo)|menu__caret|navbar--(?:dark|primary)|pagination|peg|tabs--block)$/,
   // Tags, bars and sidebars that hide, dark bars, logos that are images.
-  /^(?:tags?|tagRegular|tagWithCount|(?:collapseSidebar|expand)Button\w*|(?:docSidebarContainer|navbar|sidebar)Hid\w+|sidebarWithHideableNavbar|doc(?:Main|ItemWrapper)\w*Enhanced|anchorTargetHideOnScrollNavbar|darkNavbarColorModeToggle|footerLogoLink|sidebarLogo|themedComponent\w*)_[\w-]{4}$/,
+  /^(?:tags?|tagRegular|tagWithCount|(?:collapseSidebar|expand)Button\w*|(?:docSidebarContainer|navbar|sidebar)Hid\w+|sidebarWithHideableNavbar|doc(?:Main|ItemWrapper)\w*Enhanced|anchorTargetHideOnScrollNavbar|darkNavbarColorModeToggle|footerLogoLink|menuHtmlItem|sidebarLogo|themedComponent(?:--\w+)?)_[\w-]{4}$/,
 ];
 
 /** Whether the rules for a class are left out; `linkStyles` stops the build when a page uses one. */
