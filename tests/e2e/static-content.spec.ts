@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {pretendSlowConnection} from './broken-network';
 import {expect, gotoHydrated, test} from './fixtures';
 import {routes} from './routes';
 
@@ -58,8 +59,20 @@ test('every page has the same static content when a link leads to it', async ({p
   expect(new Set(fetched)).toEqual(new Set(docs.map(({path}) => path)));
 });
 
-test('the first page of a visit asks for nothing twice', async ({page}) => {
+test('the first page of a visit fetches pages whose links are in view, once, and not itself', async ({
+  page,
+}) => {
   const fetched = watchFetches(page);
+  await gotoHydrated(page, '/quickstart');
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toContain('/core-concepts');
+  expect(fetched).not.toContain('/quickstart');
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('on a slow connection nothing is fetched ahead', async ({page}) => {
+  const fetched = watchFetches(page);
+  await pretendSlowConnection(page);
   await gotoHydrated(page, '/quickstart');
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);

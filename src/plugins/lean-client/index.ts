@@ -70,6 +70,10 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
       include: path.join(coreClient, 'App.js'),
       resolve: {alias: {'./BaseUrlIssueBanner$': standIn('Nothing.tsx')}},
     },
+    {
+      include: path.join(coreClient, 'PendingNavigation.js'),
+      resolve: {alias: {'react-router-dom$': standIn('HeldRoute.tsx')}},
+    },
   ];
 
   return {

@@ -1,7 +1,7 @@
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
-import prefetchFile from '@docusaurus/core/lib/client/prefetch';
 import globalData from '@generated/globalData';
 import {pageAddress} from './page-address';
+import {fetchFile} from './static-html';
 
 interface DocsData {
   readonly versions: readonly {readonly docs: readonly {readonly path: string}[]}[];
@@ -14,28 +14,39 @@ const pagesWithStaticHtml = new Set(
   ),
 );
 
+/** Whether opening a page takes its file: the page that is open has its static content already. */
+function takesFile(path: string): boolean {
+  return pagesWithStaticHtml.has(path) && path !== window.location.pathname;
+}
+
 /** One file after the other: what a reader opens must not wait for what nobody may open. */
 let queue = Promise.resolve();
 
+/** Who opens a page tries again what could not be loaded ahead; for the pointer it is no error. */
+function ignore(): void {
+  // Nothing is to be done.
+}
+
 /**
  * Stands in for what Docusaurus loads when a link to a page comes into view (`prefetch`) and when the
- * pointer comes to it (`preload`).
- *
- * - The HTML of a page is fetched besides its code, when the browser has nothing better to do.
- * - A page that cannot be loaded ahead is an error for the one who opens it, not for the pointer.
+ * pointer or the focus comes to it (`preload`): besides the code of the page, its HTML.
  */
 export default Object.freeze({
   prefetch(path: string) {
     const loading = docusaurus.prefetch(path);
-    if (loading && pagesWithStaticHtml.has(path)) {
-      queue = queue.then(() => prefetchFile(path));
+    if (loading && takesFile(path)) {
+      queue = queue.then(() => fetchFile(path, 'low')).then(ignore, ignore);
     }
     return loading;
   },
   preload(path: string) {
     const loading = docusaurus.preload(path);
     if (loading) {
-      loading.catch(() => undefined);
+      loading.catch(ignore);
+      if (takesFile(path)) {
+        // Not after the code of the page, which would ask for it.
+        fetchFile(path, 'high').catch(ignore);
+      }
     }
     return loading;
   },

@@ -7,6 +7,28 @@ interface PageModule {
   readonly staticHtml?: string[];
 }
 
+/** Files of pages that are on their way, or there, before the code of their page is, by address. */
+const files = new Map<string, Promise<string>>();
+
+/**
+ * Begins to fetch the file of a page that the reader may open, or does open.
+ *
+ * @param permalink path of the page
+ * @param priority `low` when nobody may want it
+ * @returns the file; a promise that is rejected when it cannot be had, and the next time tries anew
+ */
+export function fetchFile(permalink: string, priority: RequestPriority): Promise<string> {
+  const address = pageAddress(permalink);
+  const known = files.get(address);
+  if (known) {
+    return known;
+  }
+  const file = fetch(address, {priority}).then((response) => response.text());
+  files.set(address, file);
+  file.catch(() => files.delete(address));
+  return file;
+}
+
 /** Path of an address without the slash at its end. */
 function pathOf(address: string | undefined): string {
   return new URL(address ?? '', window.location.href).pathname.replace(/\/$/, '');
@@ -21,9 +43,10 @@ function runtimeOf(page: Document): string | null | undefined {
   return page.querySelector('script[src*="/runtime~main."]')?.getAttribute('src');
 }
 
-async function fetchPage(permalink: string): Promise<Document> {
-  const response = await fetch(pageAddress(permalink));
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+async function readPage(permalink: string): Promise<Document> {
+  const file = await fetchFile(permalink, 'high');
+  files.delete(pageAddress(permalink));
+  const page = new DOMParser().parseFromString(file, 'text/html');
   if (canonicalPath(page) !== pathOf(permalink) || runtimeOf(page) !== runtimeOf(document)) {
     throw new Error(`${permalink} is another page now, or one of another deployment.`);
   }
@@ -47,7 +70,7 @@ export default async function withStaticHtml<Module extends PageModule>(
     const {permalink} = metadata;
     // Once React has taken over, what is in the document may be of the page before.
     const isHere = !window.docusaurusRoot && canonicalPath(document) === pathOf(permalink);
-    const page = isHere ? document : await fetchPage(permalink);
+    const page = isHere ? document : await readPage(permalink);
     for (const part of page.querySelectorAll<HTMLElement>('[data-static]')) {
       staticHtml[Number(part.dataset.static)] = part.innerHTML;
     }
