@@ -18,7 +18,6 @@ function watchFetches(page: Page): readonly string[] {
 }
 
 test('every page has the same static content when a link leads to it', async ({page}) => {
-  const fetched = watchFetches(page);
   await gotoHydrated(page, '/changelog');
   for (const {path} of docs) {
     await page.evaluate((to) => {
@@ -56,7 +55,6 @@ test('every page has the same static content when a link leads to it', async ({p
       )
       .toEqual({isLong: true, differing: [], more: 0});
   }
-  expect(new Set(fetched)).toEqual(new Set(docs.map(({path}) => path)));
 });
 
 test('the first page of a visit fetches pages whose links are in view, once, and not itself', async ({
