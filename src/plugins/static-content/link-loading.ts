@@ -19,13 +19,30 @@ function takesFile(path: string): boolean {
   return pagesWithStaticHtml.has(path) && path !== window.location.pathname;
 }
 
-/** One file after the other: what a reader opens must not wait for what nobody may open. */
-let queue = Promise.resolve();
-
 /** Who opens a page tries again what could not be loaded ahead; for the pointer it is no error. */
 function ignore(): void {
   // Nothing is to be done.
 }
+
+/** Waits until the browser has nothing to do. */
+async function idle(): Promise<void> {
+  // Safari has no `requestIdleCallback`.
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  await new Promise<void>((resolve) => whenIdle(() => resolve()));
+}
+
+async function loadAhead(path: string): Promise<void> {
+  await idle();
+  if (docusaurus.prefetch(path) && takesFile(path)) {
+    await fetchFile(path, 'low');
+  }
+}
+
+/**
+ * One page after the other: what a reader opens must not wait for what nobody may open, and to find
+ * out what a page needs takes a while, which all links in view together would make a long one.
+ */
+let queue = Promise.resolve();
 
 /**
  * Stands in for what Docusaurus loads when a link to a page comes into view (`prefetch`) and when the
@@ -33,11 +50,8 @@ function ignore(): void {
  */
 export default Object.freeze({
   prefetch(path: string) {
-    const loading = docusaurus.prefetch(path);
-    if (loading && takesFile(path)) {
-      queue = queue.then(() => fetchFile(path, 'low')).then(ignore, ignore);
-    }
-    return loading;
+    queue = queue.then(() => loadAhead(path)).catch(ignore);
+    return queue;
   },
   preload(path: string) {
     const loading = docusaurus.preload(path);
