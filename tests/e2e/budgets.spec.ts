@@ -56,9 +56,13 @@ test.describe('Budgets', () => {
     });
   }
 
-  test('one font is preloaded and images have a size', async ({page}) => {
+  test('both fonts are preloaded, that of text first, and images have a size', async ({page}) => {
     await gotoHydrated(page, '/');
-    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
+    const fonts = page.locator('link[rel="preload"][as="font"]');
+    await expect(fonts).toHaveCount(2);
+    await expect(fonts.first()).toHaveAttribute('href', /\/geist-[0-9a-f]+\.woff2$/);
+    await expect(fonts.last()).toHaveAttribute('href', /\/geist-mono-[0-9a-f]+\.woff2$/);
+    await expect(fonts.last()).toHaveAttribute('fetchpriority', 'low');
     await expect(page.locator('img:not([width][height])')).toHaveCount(0);
   });
 });

@@ -10,6 +10,7 @@
 (function () {
   var assets = __ASSETS__;
   var key = 'chunk-reload:' + location.pathname;
+  var isReloading = false;
 
   function wasReloaded() {
     var navigation = performance.getEntriesByType('navigation')[0];
@@ -62,10 +63,12 @@
       var script = event.target;
       if (!(script instanceof HTMLScriptElement)) return;
       if (new URL(script.src, location.href).pathname.indexOf(assets) !== 0) return;
-      if (document.documentElement.dataset.hasHydrated === 'true') return;
+      // A page goes on until the new one comes, and more of its scripts may fail.
+      if (isReloading || document.documentElement.dataset.hasHydrated === 'true') return;
       if (wasReloaded()) {
         whenParsed(showNotice);
       } else {
+        isReloading = true;
         markReloaded();
         location.reload();
       }

@@ -28,7 +28,7 @@ function folderPattern(folders: string): string {
  * - The layout of docs pages: its four route components and what they use would be seven chunks.
  *   Parts that other pages use too, such as callouts in the changelog, are repeated there: a chunk for
  *   what is shared would be one more request, and repeating costs nothing in a first view.
- * - Styles that not all pages need. Docusaurus puts all styles into one file; `linkStyles`
+ * - Styles that not all pages need. Docusaurus puts all styles into one file; `linkFiles`
  *   adds what a page needs to its HTML.
  */
 export function chunkGroups() {

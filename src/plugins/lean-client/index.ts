@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
 import {chunkGroups} from './chunks';
-import {linkPageStyles} from './link-styles';
+import {linkPageFiles} from './link-files';
 import {LeanStylesPlugin} from './LeanStylesPlugin';
 
 /** Folder of an installed package. */
@@ -90,7 +90,7 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
       };
     },
     postBuild({outDir}) {
-      linkPageStyles(outDir);
+      linkPageFiles(outDir);
     },
   };
 }

@@ -2,7 +2,14 @@
 // JavaScript, because the bundler loads it by itself, without a TypeScript compiler.
 
 /** Fields of the site's settings that only the build reads. */
-const buildSettings = ['markdown', 'plugins', 'presets', 'staticDirectories', 'themes'];
+const buildSettings = [
+  'markdown',
+  'plugins',
+  'presets',
+  'ssrTemplate',
+  'staticDirectories',
+  'themes',
+];
 
 /**
  * Leaves out of the settings what only the build reads, and the colors of a highlighter that the

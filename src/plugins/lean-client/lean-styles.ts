@@ -20,7 +20,7 @@ const unusedClasses = [
   /^(?:tags?|tagRegular|tagWithCount|(?:collapseSidebar|expand)Button\w*|(?:docSidebarContainer|navbar|sidebar)Hid\w+|sidebarWithHideableNavbar|doc(?:Main|ItemWrapper)\w*Enhanced|anchorTargetHideOnScrollNavbar|darkNavbarColorModeToggle|footerLogoLink|menuHtmlItem|sidebarLogo|themedComponent(?:--\w+)?)_[\w-]{4}$/,
 ];
 
-/** Whether the rules for a class are left out; `linkStyles` stops the build when a page uses one. */
+/** Whether the rules for a class are left out; `linkFiles` stops the build when a page uses one. */
 export function isLeftOut(name: string): boolean {
   return unusedClasses.some((pattern) => pattern.test(name));
 }

@@ -40,7 +40,7 @@ function canonicalPath(page: Document): string {
 
 /** Address of the script that knows all others: it differs between deployments. */
 function runtimeOf(page: Document): string | null | undefined {
-  return page.querySelector('script[src*="/runtime~main."]')?.getAttribute('src');
+  return page.querySelector('link[as="script"][href*="/runtime~main."]')?.getAttribute('href');
 }
 
 async function readPage(permalink: string): Promise<Document> {

@@ -13,6 +13,7 @@ export default {
   "presets": [["classic", {"docs": {}}]],
   "plugins": ["./a"],
   "markdown": {"emoji": true},
+  "ssrTemplate": "<html>",
   "themeConfig": {"navbar": {"items": []}, "prism": {"theme": {}}}
 };
 `;
