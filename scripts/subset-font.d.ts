@@ -5,6 +5,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       readonly targetFormat: 'woff2';
+      /** Tags of the features to keep; all when it is left out. */
+      readonly keepFeatures?: readonly string[] | undefined;
       readonly variationAxes: Readonly<
         Record<string, {readonly min: number; readonly max: number}>
       >;
