@@ -26,33 +26,6 @@ export interface EntryLabels {
   readonly areas: readonly Area[];
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-const monthAndYear = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** The day of an ISO date without its year: `23 May`. */
-export function formatDay(date: string): string {
-  return dayAndMonth.format(new Date(date));
-}
-
-/** The month of an ISO date: `May 2024`. */
-export function formatMonth(date: string): string {
-  return monthAndYear.format(new Date(date));
-}
-
-/** An ISO date as the site writes dates: `23 May 2024`. */
-export function formatDate(date: string): string {
-  return `${formatDay(date)} ${date.slice(0, 4)}`;
-}
-
 /** How long a text takes to read, from the minutes that the blog plugin counts: `3 min read`. */
 export function formatReadingTime(minutes: number): string {
   return `${Math.ceil(minutes)} min read`;

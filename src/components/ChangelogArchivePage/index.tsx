@@ -5,13 +5,8 @@ import clsx from 'clsx';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import FilterableReference from '@site/src/components/FilterableReference';
-import {
-  archiveTexts,
-  formatDate,
-  formatDay,
-  groupInOrder,
-  type EntryLabels,
-} from '@site/src/lib/changelog';
+import {archiveTexts, groupInOrder, type EntryLabels} from '@site/src/lib/changelog';
+import {formatDate, formatDay} from '@site/src/lib/dates';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';

@@ -6,13 +6,12 @@ import clsx from 'clsx';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import {
-  formatDay,
-  formatMonth,
   formatReadingTime,
   groupInOrder,
   listTexts,
   type EntryLabels,
 } from '@site/src/lib/changelog';
+import {formatDay, formatMonth} from '@site/src/lib/dates';
 import type {Props} from '@theme/BlogListPage';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import Heading from '@theme/Heading';

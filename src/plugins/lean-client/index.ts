@@ -71,6 +71,10 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
       resolve: {alias: {'./BaseUrlIssueBanner$': standIn('Nothing.tsx')}},
     },
     {
+      include: path.join(coreClient, 'clientEntry.js'),
+      resolve: {alias: {'./preload$': standIn('preload-in-turn.ts')}},
+    },
+    {
       include: path.join(coreClient, 'PendingNavigation.js'),
       resolve: {alias: {'react-router-dom$': standIn('HeldRoute.tsx')}},
     },

@@ -4,15 +4,13 @@ import {
   archiveTexts,
   areas,
   feeds,
-  formatDate,
-  formatDay,
-  formatMonth,
   formatReadingTime,
   groupInOrder,
   kinds,
   listTexts,
   type EntryLabels,
 } from '../../lib/changelog';
+import {formatDate, formatDay, formatMonth} from '../../lib/dates';
 import {bulletList, facts, heading, link, listItem, paragraph, strong, type Words} from './nodes';
 import type {PageText} from './twin';
 

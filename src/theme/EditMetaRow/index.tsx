@@ -1,14 +1,28 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {SiteFields} from '@site/src/config/site';
+import {formatDate} from '@site/src/lib/dates';
 import {feedbackAddress} from '@site/src/lib/feedback';
 import EditThisPage from '@theme/EditThisPage';
-import LastUpdated from '@theme/LastUpdated';
 import type {Props} from '@theme/EditMetaRow';
 import styles from './styles.module.css';
+
+function LastUpdated({date}: {readonly date: string}): ReactNode {
+  return (
+    <span className={ThemeClassNames.common.lastUpdated}>
+      Last updated on{' '}
+      <b>
+        <time dateTime={date} itemProp="dateModified">
+          {formatDate(date)}
+        </time>
+      </b>
+    </span>
+  );
+}
 
 /** The foot of a page: whether it helped, where to edit it, when it was changed last. */
 export default function EditMetaRow({className, editUrl, lastUpdatedAt}: Props): ReactNode {
@@ -27,7 +41,7 @@ export default function EditMetaRow({className, editUrl, lastUpdatedAt}: Props):
       </p>
       <div className={styles.source}>
         {editUrl && <EditThisPage editUrl={editUrl} />}
-        {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
+        {lastUpdatedAt && <LastUpdated date={new Date(lastUpdatedAt).toISOString()} />}
       </div>
     </div>
   );
