@@ -9,6 +9,7 @@ import tseslint from 'typescript-eslint';
 export default defineConfig([
   {
     ignores: [
+      '.cache/',
       '.docusaurus/',
       'build/',
       // Samples run inside Neosync, which gives them their variables; tests/content runs them.

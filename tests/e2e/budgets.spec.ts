@@ -10,12 +10,12 @@ import {expect, gotoHydrated, test} from './fixtures';
  * with every gain.
  */
 const pages = [
-  {path: '/', styles: 11.5, scripts: 116, all: 161},
-  {path: '/quickstart', styles: 11, scripts: 116, all: 163},
-  {path: '/transformers/system', styles: 11, scripts: 119, all: 172},
-  {path: '/deploy/environment-variables', styles: 11, scripts: 118, all: 171},
-  {path: '/api/mgmt/v1alpha1/job.proto', styles: 12, scripts: 118, all: 188},
-  {path: '/changelog', styles: 12, scripts: 112, all: 155},
+  {path: '/', styles: 11.5, scripts: 115.5, all: 159},
+  {path: '/quickstart', styles: 11, scripts: 115.5, all: 161},
+  {path: '/transformers/system', styles: 11, scripts: 118.5, all: 170},
+  {path: '/deploy/environment-variables', styles: 11, scripts: 117.5, all: 169},
+  {path: '/api/mgmt/v1alpha1/job.proto', styles: 12, scripts: 118, all: 186},
+  {path: '/changelog', styles: 12, scripts: 112, all: 154},
 ] as const;
 const mostRequests = 14;
 const mostStyles = 11;
