@@ -34,8 +34,17 @@ const replacements: readonly (readonly [part: string, replacement: string])[] = 
   ['</body>', `<script>${startScripts}</script></body>`],
 ];
 
-/** The template of every built page: that of Docusaurus with `replacements`. */
-export const htmlTemplate = replacements.reduce<string>(
-  (template, [part, replacement]) => replaced(template, part, replacement),
-  defaultTemplate,
-);
+/**
+ * Adapts the template of Docusaurus to the site.
+ *
+ * @throws Error when it lacks a part that is to be replaced
+ */
+export function adaptTemplate(template: string): string {
+  return replacements.reduce(
+    (adapted, [part, replacement]) => replaced(adapted, part, replacement),
+    template,
+  );
+}
+
+/** The template of every built page. */
+export const htmlTemplate = adaptTemplate(defaultTemplate);

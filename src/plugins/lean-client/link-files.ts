@@ -39,8 +39,8 @@ function readFonts(outDir: string): LinkedFiles['fonts'] {
     const file = files.find((name) => new RegExp(`^${font}-[0-9a-f]+\\.woff2$`).test(name));
     if (!file) {
       throw new Error(
-        `The build has no font ${font} in assets/fonts: src/css/tokens.css does not use it any more. ` +
-          'Name the fonts of the site in src/plugins/lean-client/link-files.ts.',
+        `The build has no font ${font} in assets/fonts: src/css/tokens.css does not use it, or it is so ` +
+          'small that it is in the style sheet. Name the fonts of the site in src/plugins/lean-client/link-files.ts.',
       );
     }
     return `assets/fonts/${file}`;

@@ -1,5 +1,8 @@
-import {describe, expect, it} from 'vitest';
-import {linkFiles} from '../../../../src/plugins/lean-client/link-files';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {linkFiles, linkPageFiles} from '../../../../src/plugins/lean-client/link-files';
 
 const fonts = {text: 'assets/fonts/geist-0a.woff2', code: 'assets/fonts/geist-mono-0b.woff2'};
 const sheets = [
@@ -36,6 +39,20 @@ describe('linkFiles', () => {
   it('says what to do when the form of pages has changed', () => {
     expect(() => linkFiles('<p>', {sheets, fonts})).toThrowErrorMatchingInlineSnapshot(
       `[Error: A page does not link assets/css/styles.….css in the form that src/plugins/lean-client/link-files.ts expects. Docusaurus may have changed it: adapt the pattern.]`,
+    );
+  });
+});
+
+describe('linkPageFiles', () => {
+  it('stops when the build has no file for a font, and says where fonts are named', () => {
+    const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+    onTestFinished(() => fs.rmSync(outDir, {recursive: true}));
+    for (const folder of ['css', 'fonts']) {
+      fs.mkdirSync(path.join(outDir, 'assets', folder), {recursive: true});
+    }
+    fs.writeFileSync(path.join(outDir, 'assets', 'fonts', 'geist-0a.woff2'), '');
+    expect(() => linkPageFiles(outDir)).toThrow(
+      'The build has no font geist-mono in assets/fonts: src/css/tokens.css does not use it, or it is so small that it is in the style sheet. Name the fonts of the site in src/plugins/lean-client/link-files.ts.',
     );
   });
 });
