@@ -15,6 +15,7 @@ import {listFiles, withoutTwins} from '../hosting/build-folder.mjs';
 const caches = [
   '.docusaurus',
   '.cache/protodocs',
+  '.cache/protodocs.stamp',
   '.cache/protodocs-static',
   'node_modules/.cache',
 ];

@@ -71,12 +71,12 @@ export default function pageMetadataPlugin({siteDir, siteConfig, baseUrl}: LoadC
       await writeLinkCards(
         new Map(
           pages.map(({path: seed, section, title, description}) => [
-            path.join(outDir, cardOfPage(seed)),
+            cardOfPage(seed),
             {section, title, description, release: site.release, seed},
           ]),
         ),
         light,
-        path.join(siteDir, 'node_modules/.cache/link-cards'),
+        {outDir, siteDir},
       );
     },
   };

@@ -1,59 +1,43 @@
-import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
-import {version as rendererVersion} from '@resvg/resvg-js/package.json';
+import {openDiskCache} from '../../lib/disk-cache';
 import {drawCard, readFonts, type Card} from './card';
 import {encodePng} from './png';
 import type {Tokens} from './tokens';
 
-/** Change it when `png.ts` writes other bytes for the same picture. */
-const encoderVersion = 1;
+/** What all cards depend on besides their texts: colors and code. */
+const madeOf = ['src/css/tokens.css', 'src/plugins/page-metadata'];
 
 /** Cards that are drawn at a time; the renderer has threads of its own. */
 const lanes = 4;
-
-/**
- * The name of a card in the cache. The drawing already depends on the text, the fonts, the layout and
- * the colors; what is left is how it becomes a PNG.
- */
-export function cacheKey(svg: string): string {
-  return createHash('sha256').update(`${rendererVersion} ${encoderVersion} ${svg}`).digest('hex');
-}
 
 async function render(svg: string): Promise<Buffer> {
   return encodePng(await renderAsync(svg, {font: {loadSystemFonts: false}}));
 }
 
-/** Takes a card from the cache, or renders it into the cache. */
-async function cachedCard(svg: string, cacheDir: string): Promise<Buffer> {
-  const file = path.join(cacheDir, `${cacheKey(svg)}.png`);
-  if (existsSync(file)) {
-    return readFileSync(file);
-  }
-  const png = await render(svg);
-  writeFileSync(file, png);
-  return png;
-}
-
 /**
- * Draws link cards into files.
+ * Draws link cards into files, or takes those from an earlier build.
  *
- * @param cards what they say, by the path of the file
- * @param cacheDir folder of the cards of earlier builds
+ * @param cards what they say, by their path in the folder
+ * @param outDir the folder
+ * @param siteDir folder of the site
  * @throws Error naming the page whose text does not fit
  */
 export async function writeLinkCards(
   cards: ReadonlyMap<string, Card>,
   token: Tokens,
-  cacheDir: string,
+  {outDir, siteDir}: {readonly outDir: string; readonly siteDir: string},
 ): Promise<void> {
   const fonts = readFonts();
-  mkdirSync(cacheDir, {recursive: true});
+  const cache = openDiskCache(siteDir, 'link-cards', madeOf);
   const queue = cards.entries();
   async function work(): Promise<void> {
-    for (const [file, card] of queue) {
-      const png = await cachedCard(await drawCard(card, fonts, token), cacheDir);
+    for (const [name, card] of queue) {
+      const png = await cache.take(name, JSON.stringify(card), async () =>
+        render(await drawCard(card, fonts, token)),
+      );
+      const file = path.join(outDir, name);
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(file, png);
     }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {generateDocFiles} from 'docusaurus-protobuffet-plugin/dist/generators';
 import {parseFileDescriptors} from 'docusaurus-protobuffet-plugin/dist/parsers';
 import {site} from '../../config/site';
+import {contentHash} from '../../lib/content-hash';
 import {compileProtos} from './compile';
 import {describeFiles} from './documents';
 import {makeDownloads, type Sources} from './downloads';
@@ -27,6 +28,18 @@ export const folders = {
   /** A static folder of the site with the downloads. */
   downloads: '.cache/protodocs-static',
 } as const;
+
+/** What the pages and downloads are made of, besides the dates of the history. */
+const madeOf = [
+  folders.protos,
+  folders.data,
+  'package-lock.json',
+  'src/config/site.ts',
+  'src/plugins/protodocs',
+];
+
+/** What the last run found and left: the dates and hashes of sources and results. */
+const stampFile = '.cache/protodocs.stamp';
 
 /** The input of docusaurus-protobuffet. */
 export const descriptorsFile = path.posix.join(folders.generator, 'descriptors.json');
@@ -84,14 +97,34 @@ export function generatePages(
   );
 }
 
+function readStamp(): string {
+  return fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
+}
+
+function makeStamp(dates: ReadonlyMap<string, string>): string {
+  const made = [folders.pages, folders.generator, folders.downloads];
+  return [JSON.stringify([...dates]), contentHash(madeOf), contentHash(made)].join('\n');
+}
+
 /**
  * Generates the API reference: .proto files → descriptor set → descriptor JSON →
- * docusaurus-protobuffet → pages, and the downloads beside them. Only files that differ are written.
+ * docusaurus-protobuffet → pages, and the downloads beside them. Only files that differ are written;
+ * nothing is done when sources and results are as they were left.
  *
  * @returns the files that changed
  * @throws Error naming file, line, cause and cure when a source is wrong
  */
 export function generateProtodocs(): string[] {
+  const dates = lastUpdates([folders.protos, folders.data]);
+  if (readStamp() === makeStamp(dates)) {
+    return [];
+  }
+  const changed = writeProtodocs(dates);
+  fs.writeFileSync(stampFile, makeStamp(dates));
+  return changed;
+}
+
+function writeProtodocs(dates: ReadonlyMap<string, string>): string[] {
   const descriptorSet = compileProtos(folders.protos);
   const data = new Map<string, PageData>();
   const dataOf = (file: string): PageData => {
@@ -101,7 +134,6 @@ export function generateProtodocs(): string[] {
   };
   const descriptors = describeFiles(readSchema(descriptorSet), dataOf);
   const downloads = makeDownloads(readSources(folders.protos), descriptorSet, site.release);
-  const dates = lastUpdates([folders.protos, folders.data]);
   const root = path.posix.dirname(folders.pages);
   const inside = (file: string): string =>
     path.posix.relative(folders.pages, path.posix.join(root, file));

@@ -1,24 +1,10 @@
-import {createHash} from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {contentHash} from '../../lib/content-hash';
 import {referenceRenderers} from '../../reference/registry';
 
 /** Source folders whose code decides what a page becomes. */
 const sources = ['src/config', 'src/reference', 'src/remark'];
-
-/** A short text that changes when the code in one of the folders changes. */
-function hashOf(folders: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const folder of folders) {
-    for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {
-      if (entry.isFile()) {
-        hash.update(fs.readFileSync(path.join(folder, entry.name)));
-      }
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 /**
  * Tells the bundler what a page is made of besides its own file: the reference data and samples it
@@ -33,7 +19,7 @@ export default function referenceDataPlugin({siteDir}: LoadContext): Plugin {
         dataFolder: path.join(siteDir, 'docs', '_data'),
         snippetsFolder: path.join(siteDir, 'docs', '_snippets'),
         elements: Object.keys(referenceRenderers),
-        transforms: hashOf(sources.map((folder) => path.resolve(folder))),
+        transforms: contentHash(sources).slice(0, 16),
       });
       return {
         module: {

@@ -10,7 +10,8 @@ import {packRecords, type IndexedPage} from '../../search/records';
 import {readContent} from '../protodocs/content';
 import {indexPage} from './index-page';
 import {listPages, type SourcePage} from './pages';
-import {parsePage} from './parse';
+import {pageParser} from './page-trees';
+import type {parsePage} from './parse';
 
 /** The pages in Markdown by the absolute path of their source, for plugins that run after this one. */
 export type PageTrees = Map<string, Root>;
@@ -19,9 +20,10 @@ async function readAndIndex(
   siteDir: string,
   source: SourcePage,
   trees: PageTrees,
+  parse: typeof parsePage,
 ): Promise<IndexedPage> {
   const file = path.resolve(siteDir, aliasedSitePathToRelativePath(source.source));
-  const tree = await parsePage(file, await readFile(file, 'utf8'));
+  const tree = await parse(file, await readFile(file, 'utf8'));
   trees.set(file, tree);
   return indexPage({...source, tree, content: await readContent(file)});
 }
@@ -50,7 +52,10 @@ export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): P
 
     async allContentLoaded({allContent, actions}) {
       const pages = listPages(allContent, siteConfig);
-      const indexed = await Promise.all(pages.map((page) => readAndIndex(siteDir, page, trees)));
+      const parse = pageParser(siteDir);
+      const indexed = await Promise.all(
+        pages.map((page) => readAndIndex(siteDir, page, trees, parse)),
+      );
       await actions.createData('records.json', JSON.stringify(packRecords(indexed)));
       actions.addRoute({
         path: `${siteConfig.baseUrl}search`,

@@ -1,0 +1,31 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+function listFiles(place: string): string[] {
+  return fs
+    .readdirSync(place, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/**
+ * Makes a text of 64 characters that changes when a file is added, removed, renamed or has other
+ * content: the key of what is made of the files.
+ *
+ * @param places files, and folders with all that is in them; what is missing counts as empty
+ * @param siteDir folder that they are relative to
+ */
+export function contentHash(places: readonly string[], siteDir = '.'): string {
+  const hash = createHash('sha256');
+  for (const place of places.map((relative) => path.resolve(siteDir, relative))) {
+    if (fs.existsSync(place)) {
+      for (const file of fs.statSync(place).isFile() ? [place] : listFiles(place)) {
+        const content = fs.readFileSync(file);
+        hash.update(`${path.relative(siteDir, file)}\0${content.length}\0`).update(content);
+      }
+    }
+  }
+  return hash.digest('hex');
+}

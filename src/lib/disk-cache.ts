@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {contentHash} from './content-hash';
+
+/** Keeps what takes long to make from one build to the next. */
+export interface DiskCache {
+  /**
+   * Takes a result from the cache, or makes it and keeps it in the place of the one before.
+   *
+   * @param name of the result: a relative path, the same in each build
+   * @param input what it is made of, apart from the files of the cache
+   * @param make makes it; what it throws is thrown, and nothing is kept
+   */
+  readonly take: (name: string, input: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+}
+
+/** Bytes at the beginning of a file in the cache that say what its result was made of. */
+const keyLength = 64;
+
+/**
+ * Opens a cache.
+ *
+ * @param siteDir folder of the site
+ * @param folder name of the cache in `node_modules/.cache`
+ * @param madeOf files and folders that all results depend on: data, and the code that makes them
+ */
+export function openDiskCache(
+  siteDir: string,
+  folder: string,
+  madeOf: readonly string[],
+): DiskCache {
+  const root = path.join(siteDir, 'node_modules/.cache', folder);
+  // With the lockfile: results depend on the libraries, too.
+  const common = contentHash(['package-lock.json', ...madeOf], siteDir);
+  return {
+    async take(name, input, make) {
+      const file = path.join(root, name);
+      const key = createHash('sha256').update(`${common}\0${input}`).digest('hex');
+      const known = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.alloc(0);
+      if (known.toString('latin1', 0, keyLength) === key) {
+        return known.subarray(keyLength);
+      }
+      const result = await make();
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      // In one step: a build that is stopped here leaves no half of a result.
+      fs.writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(key, 'latin1'), result]));
+      fs.renameSync(`${file}.new`, file);
+      return result;
+    },
+  };
+}
