@@ -15,7 +15,6 @@ import {listFiles, withoutTwins} from '../hosting/build-folder.mjs';
 const caches = [
   '.docusaurus',
   '.cache/protodocs',
-  '.cache/protodocs.stamp',
   '.cache/protodocs-static',
   'node_modules/.cache',
 ];

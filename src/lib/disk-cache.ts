@@ -43,9 +43,10 @@ export function openDiskCache(
       }
       const result = await make();
       fs.mkdirSync(path.dirname(file), {recursive: true});
-      // In one step: a build that is stopped here leaves no half of a result.
-      fs.writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(key, 'latin1'), result]));
-      fs.renameSync(`${file}.new`, file);
+      // In one step: a build that is stopped here, or another one beside it, leaves no half of a result.
+      const newFile = `${file}.${process.pid}`;
+      fs.writeFileSync(newFile, Buffer.concat([Buffer.from(key, 'latin1'), result]));
+      fs.renameSync(newFile, file);
       return result;
     },
   };

@@ -73,3 +73,20 @@ test.describe('The scripts of a page', () => {
     expect(html).not.toMatch(/<script[^>]* src=/);
   });
 });
+
+test('the web app manifest is linked when scripts run, not in the file of the page', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/quickstart')).text()).not.toContain('webmanifest');
+  await gotoHydrated(page, '/quickstart');
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toHaveCount(1);
+  const manifest = await request.get((await link.getAttribute('href')) ?? '');
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  const {name, icons} = (await manifest.json()) as {name: string; icons: {src: string}[]};
+  expect(name).toBe('Neosync documentation');
+  for (const {src} of icons) {
+    expect((await request.get(`/${src}`)).status(), src).toBe(200);
+  }
+});

@@ -31,10 +31,11 @@ export default function pageMetadataPlugin({siteDir, siteConfig, baseUrl}: LoadC
   return {
     name: 'page-metadata',
 
+    getClientModules: () => ['./client'],
+
     injectHtmlTags: () => ({
       headTags: [
         {tagName: 'meta', attributes: {name: 'theme-color', content: light(background)}},
-        {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}site.webmanifest`}},
         {
           tagName: 'link',
           attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png`},

@@ -39,7 +39,7 @@ const madeOf = [
 ];
 
 /** What the last run found and left: the dates and hashes of sources and results. */
-const stampFile = '.cache/protodocs.stamp';
+const stampFile = 'node_modules/.cache/protodocs.stamp';
 
 /** The input of docusaurus-protobuffet. */
 export const descriptorsFile = path.posix.join(folders.generator, 'descriptors.json');
@@ -120,6 +120,7 @@ export function generateProtodocs(): string[] {
     return [];
   }
   const changed = writeProtodocs(dates);
+  fs.mkdirSync(path.dirname(stampFile), {recursive: true});
   fs.writeFileSync(stampFile, makeStamp(dates));
   return changed;
 }
