@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import {loadReferenceData} from './load';
-import {anchoredCode, codeList, filterMark, markdownTable, readOneOf} from './markdown';
+import {
+  anchoredCode,
+  codeList,
+  filterMark,
+  filterSection,
+  markdownTable,
+  readOneOf,
+} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 
 /** Markdown of one line, which ends up in a table cell. */
@@ -117,12 +124,11 @@ export function renderComponent(data: EnvironmentVariables, id: string): string 
       renderRequired(variable),
       renderMeaning(variable),
     ]);
-    return [
-      '<section data-filter-group="">',
+    return filterSection(
+      'group',
       `#### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
       markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows),
-      '</section>',
-    ].join('\n\n');
+    );
   });
   return [
     `<section data-filter-group="" data-filter-component="${component.label}">`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {loadReferenceData} from './load';
-import {filterMark, readOneOf} from './markdown';
+import {filterMark, filterSection, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 
 const inlineCode = /(`+)(?!`).*?[^`]\1(?!`)/g;
@@ -107,12 +107,7 @@ function renderError({id: own, message, where, cause, cure, see}: ErrorEntry): s
     `**Cause:** ${cause}`,
     `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}`,
   ];
-  return [
-    '<section data-filter-entry="">',
-    `#### ${code(message)} {/* #${own} */}`,
-    lines.join('<br />\n'),
-    '</section>',
-  ].join('\n\n');
+  return filterSection('entry', `#### ${code(message)} {/* #${own} */}`, lines.join('<br />\n'));
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type EnvironmentVariables,
 } from './environment-variables';
 import {loadReferenceData} from './load';
-import {anchoredCode, filterMark, markdownTable, readOneOf} from './markdown';
+import {anchoredCode, filterMark, filterSection, markdownTable, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 
 /** Markdown of one line, which ends up in a table cell. */
@@ -133,12 +133,11 @@ export function renderChart(data: HelmValues, id: string): string {
       filterMark('status', statuses[value.status], statuses[value.status]),
       renderMeaning(variables, chart.id, value),
     ]);
-    return [
-      '<section data-filter-group="">',
+    return filterSection(
+      'group',
       `#### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
       markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows),
-      '</section>',
-    ].join('\n\n');
+    );
   });
   return [
     `<section data-filter-group="" data-filter-chart="${chart.label}">`,

@@ -1,3 +1,5 @@
+import {roomOf, sizeOfRoom} from '../lib/reserved-room';
+
 /** Escapes what would end a table cell. */
 export function cell(text: string): string {
   return text.replaceAll('|', '\\|');
@@ -48,6 +50,20 @@ export function anchoredCode(anchor: string, name: string): string {
  */
 export function filterMark(facet: string, value: string, text: string): string {
   return `<span data-filter-${facet}="${value}">${text}</span>`;
+}
+
+/**
+ * Writes a part of a page that `FilterableReference` shows or hides, with the room that the browser
+ * reserves for it until it is in view.
+ *
+ * @param kind an entry, or a group whose entries are the rows of a table
+ * @param blocks Markdown of what is in it
+ */
+export function filterSection(kind: 'entry' | 'group', ...blocks: readonly string[]): string {
+  const size = sizeOfRoom(roomOf(blocks));
+  return [`<section data-filter-${kind}="" data-size="${size}">`, ...blocks, '</section>'].join(
+    '\n\n',
+  );
 }
 
 /**

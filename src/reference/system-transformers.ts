@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {loadReferenceData} from './load';
-import {markdownTable} from './markdown';
+import {filterSection, markdownTable} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 
 const code = /(`+)(?!`).*?[^`]\1(?!`)/g;
@@ -263,8 +263,8 @@ export function renderTransformer(
 ): string {
   const {options, limits = [], errors, nulls, unique, length} = transformer;
   const notes = [`**NULL:** ${nulls}`, `**Unique:** ${unique}`, `**Length:** ${length}`, ...limits];
-  return [
-    '<section data-filter-entry="">',
+  return filterSection(
+    'entry',
     `### ${transformer.name} {/* #${transformer.id} */}`,
     renderBadges(data, transformer),
     transformer.does,
@@ -279,8 +279,7 @@ export function renderTransformer(
             .join('\n'),
         ]
       : []),
-    '</section>',
-  ].join('\n\n');
+  );
 }
 
 /** Renders every transformer, under a heading for each subject. */

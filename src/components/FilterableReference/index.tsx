@@ -24,6 +24,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** How long the tables of a page may take to measure themselves, in milliseconds. */
+const timeToSettle = 500;
+
 /** Layout effects do not run on the server; React warns about them there. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -47,6 +50,8 @@ function findTarget(fragment: string): HTMLElement | null {
  *   group disappears, with its heading, when none of its entries is left. Groups may contain groups.
  * - **Entry** that is not a table row: an element with `data-filter-entry`, for example a section with
  *   a heading and paragraphs. Entries do not nest.
+ * - **Size**: `data-size` on an entry, or on a group of a table, lets the browser leave it out until it
+ *   is near the view; see `src/lib/reserved-room.ts`.
  * - **Facet**: an attribute `data-filter-NAME="Value"` on the entry, on anything inside it (several
  *   values are possible), or on a parent for everything in it. The value is the label of the choice;
  *   its slug is in the address.
@@ -81,7 +86,7 @@ export default function FilterableReference({
   const names = useMemo(() => facets.split(',').filter(Boolean), [facets]);
   const [entries, setEntries] = useState(noEntries);
   const [filter, setFilter] = useState<Filter>(emptyFilter);
-  const {search} = useLocation();
+  const {search, hash} = useLocation();
   const isBrowser = useIsBrowser();
   const id = useId();
 
@@ -124,6 +129,25 @@ export default function FilterableReference({
       showEntries(content.current, entries, shown);
     }
   }, [entries, shown]);
+
+  // Tables measure themselves when the page is ready, and long ones become lower. Where the browser does
+  // not keep what is in view in its place, as Safari, this does for the target of the address.
+  useEffect(() => {
+    const target = findTarget(window.location.hash);
+    if (!content.current || !target || !content.current.contains(target)) {
+      return undefined;
+    }
+    const place = target.getBoundingClientRect().top;
+    const observer = new ResizeObserver(() => {
+      window.scrollBy(0, target.getBoundingClientRect().top - place);
+    });
+    observer.observe(content.current);
+    const timer = setTimeout(() => observer.disconnect(), timeToSettle);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
 
   useEffect(() => {
     const root = content.current;
@@ -228,7 +252,10 @@ export default function FilterableReference({
           </div>
         )}
       </div>
-      <div ref={content} className={styles.content}>
+      <div
+        ref={content}
+        className={styles.content}
+        data-whole={(isBrowser && hash !== '') || undefined}>
         {children}
       </div>
     </>

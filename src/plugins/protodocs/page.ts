@@ -1,3 +1,4 @@
+import {linesOf, sizeOfRoom} from '../../lib/reserved-room';
 import {routeBase} from './links';
 import type {PageData} from './pages';
 import {tokenVariable} from './samples/call';
@@ -83,15 +84,7 @@ function heading(level: 2 | 3, text: string, id: string): string {
   return `${'#'.repeat(level)} ${text} {/* #${id} */}`;
 }
 
-/** Lines that a text takes on a narrow page. */
-function linesOf(text: string, width: number): number {
-  return Math.ceil(text.replaceAll(/\]\([^)]*\)/g, '').length / width);
-}
-
-/**
- * The room that a message takes on a narrow page, as a power of two: 2 is up to 16 rem, 3 up to 32
- * rem. The browser reserves it for messages it has not drawn yet, so it has to be enough.
- */
+/** The room of a message, as `sizeOfRoom` gives it. */
 function sizeOf({description, fields, oneofs, usedByMethods, usedByMessages}: MessageDoc): number {
   const rows = fields.map(
     (field) => 4 + 1.35 * (linesOf(field.description, 38) + linesOf(field.rules.join(', '), 38)),
@@ -100,7 +93,7 @@ function sizeOf({description, fields, oneofs, usedByMethods, usedByMessages}: Me
   const users = [...usedByMethods, ...usedByMessages].map(({text}) => text).join(', ');
   const text = 1.65 * linesOf(description, 32) + 1.25 * linesOf(users, 36);
   const rem = [...rows, ...groups].reduce((sum, height) => sum + height, text + 5);
-  return Math.ceil(Math.log2((1.15 * rem) / 4));
+  return sizeOfRoom(1.15 * rem);
 }
 
 /** An element that the filter shows or hides. */

@@ -14,7 +14,7 @@ const blocks = new Set(['blockquote', 'dl', 'ol', 'p', 'table', 'ul']);
 /** Components that show what they are given, and do nothing else. */
 const plainComponents = new Set(['Anchor', 'Badge']);
 
-/** Elements that the theme gives a behavior: headings have a link, details open smoothly. */
+/** Elements that are components of the theme: headings have a link, code a button, details a frame. */
 const livelyElement = /^(?:h[1-6]|pre|details)$/;
 
 function isJsx(node: {readonly type: string}): node is JsxElement {

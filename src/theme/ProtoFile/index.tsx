@@ -1,8 +1,6 @@
 import {Fragment, useRef, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Badge from '@site/src/components/Badge';
 import FilterableReference from '@site/src/components/FilterableReference';
 import InlineMarkdown from '@site/src/components/InlineMarkdown';
@@ -357,11 +355,9 @@ interface Props {
 /** The elements of a .proto file with a filter box above them. */
 export default function ProtoFile({children}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  const {hash} = useLocation();
-  const isBrowser = useIsBrowser();
   useTargetMark(root);
   return (
-    <div ref={root} className={styles.page} data-whole={(isBrowser && hash !== '') || undefined}>
+    <div ref={root} className={styles.page}>
       <FilterableReference label="Filter by name" textIn="h3, h4, td:first-child">
         {children}
       </FilterableReference>

@@ -74,7 +74,7 @@ describe('the list of environment variables', () => {
 
       The server.
 
-      <section data-filter-group="">
+      <section data-filter-group="" data-size="4">
 
       #### API database {/* #api-database-variables */}
 

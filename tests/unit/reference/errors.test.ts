@@ -61,7 +61,7 @@ describe('the index of errors', () => {
 
       A plan comes first.
 
-      <section data-filter-entry="">
+      <section data-filter-entry="" data-size="2">
 
       #### \`table … is gone\` {/* #table-is-gone */}
 
@@ -71,7 +71,7 @@ describe('the index of errors', () => {
 
       </section>
 
-      <section data-filter-entry="">
+      <section data-filter-entry="" data-size="1">
 
       #### \`\` does not match \`^[a-z]{3}$\` \`\` {/* #pattern */}
 
@@ -89,7 +89,7 @@ describe('the index of errors', () => {
     expect(renderArea(data, 'keys').split('\n\n').slice(0, 3)).toEqual([
       '<section data-filter-group="" data-filter-area="Keys">',
       '### Keys {/* #messages-keys */}',
-      '<section data-filter-entry="">',
+      '<section data-filter-entry="" data-size="1">',
     ]);
   });
 

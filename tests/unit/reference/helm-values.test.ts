@@ -36,7 +36,7 @@ describe('the list of Helm values', () => {
 
       It creates pods.
 
-      <section data-filter-group="">
+      <section data-filter-group="" data-size="4">
 
       #### API database {/* #helm-api-database-values */}
 

@@ -189,7 +189,7 @@ describe('the data of system transformers', () => {
 describe('a transformer on the page', () => {
   test('has a heading with its short name, marks for the filter and examples', () => {
     expect(render('generate_email')).toMatchInlineSnapshot(`
-      "<section data-filter-entry="">
+      "<section data-filter-entry="" data-size="4">
 
       ### Generate Email {/* #generate_email */}
 
@@ -213,7 +213,7 @@ describe('a transformer on the page', () => {
 
   test('shows options, settings, inputs, limits and errors as far as there are any', () => {
     expect(render('transform_email')).toMatchInlineSnapshot(`
-      "<section data-filter-entry="">
+      "<section data-filter-entry="" data-size="6">
 
       ### Transform Email {/* #transform_email */}
 
@@ -251,7 +251,7 @@ describe('a transformer on the page', () => {
       '',
       '## Email addresses {/* #email-addresses */}',
       '',
-      '<section data-filter-entry="">',
+      '<section data-filter-entry="" data-size="4">',
     ]);
   });
 

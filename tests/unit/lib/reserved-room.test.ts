@@ -1,0 +1,38 @@
+import {describe, expect, test} from 'vitest';
+import {linesOf, roomOf, sizeOfRoom} from '../../../src/lib/reserved-room';
+
+describe('The room of a part of a page', () => {
+  test('is a class of heights: two classes on is twice as high', () => {
+    expect([1, 11, 12, 16, 16.1, 32, 64, 500].map(sizeOfRoom)).toEqual([1, 1, 2, 2, 3, 4, 6, 12]);
+  });
+
+  test('counts the lines that readers see, without marks, tags and targets of links', () => {
+    expect(linesOf('x'.repeat(38), 38)).toBe(1);
+    expect(linesOf('x'.repeat(39), 38)).toBe(2);
+    expect(linesOf('**[`a`](/a-long-address#and-a-fragment)** <span data-a="b">b</span>', 3)).toBe(
+      1,
+    );
+    expect(linesOf('a {/* #an-id */}', 1)).toBe(1);
+    expect(linesOf('', 38)).toBe(0);
+  });
+
+  test('grows with each block, each line and each row', () => {
+    const table = '| A | B |\n| --- | --- |\n| a | b |';
+    const rooms = [
+      ['A sentence.'],
+      ['A sentence.<br />Another.'],
+      ['A sentence.<br />Another.', table],
+      ['A sentence.<br />Another.', `${table}\n| c | d |`],
+      ['A sentence.<br />Another.', `${table}\n| c | ${'A long cell. '.repeat(20)} |`],
+      ['### Title', 'A sentence.<br />Another.', `${table}\n| c | ${'A long cell. '.repeat(20)} |`],
+    ].map(roomOf);
+    expect(rooms).toEqual([...new Set(rooms)].sort((a, b) => a - b));
+  });
+
+  test('is that of the highest cell of a row, and a stroke in a cell begins no column', () => {
+    const head = '| A | B |\n| --- | --- |';
+    const long = 'A long cell. '.repeat(20);
+    expect(roomOf([`${head}\n| ${long} | ${long} |`])).toBe(roomOf([`${head}\n| ${long} | b |`]));
+    expect(roomOf([`${head}\n| a | b \\| c |`])).toBe(roomOf([`${head}\n| a | b |`]));
+  });
+});
