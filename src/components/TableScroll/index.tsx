@@ -23,9 +23,11 @@ export default function TableScroll({children, ...props}: ComponentProps<'table'
     return () => observer.disconnect();
   }, []);
 
-  const region = overflows
-    ? {role: 'group', tabIndex: 0, 'aria-label': 'Table, scrolls sideways'}
-    : {};
+  // Also until it is known: without JavaScript, or while the browser has not drawn this part of the page.
+  const region =
+    overflows === false
+      ? {}
+      : {role: 'group', tabIndex: 0, 'aria-label': 'Table, scrolls sideways'};
   return (
     <div
       ref={frame}
