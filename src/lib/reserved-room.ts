@@ -13,6 +13,9 @@ export function linesOf(markdown: string, width: number): number {
   return Math.ceil(visibleText(markdown).length / width);
 }
 
+/** The classes that `src/components/FilterableReference/styles.module.css` has a height for. */
+const [smallest, largest] = [1, 12];
+
 /**
  * The class of a height, for `data-size` in `src/components/FilterableReference`: 1 is up to 11 rem, and
  * two classes on it is twice as much. The browser reserves the largest height of the class for a part
@@ -21,7 +24,8 @@ export function linesOf(markdown: string, width: number): number {
  * @param rem height on a narrow screen as far as one can say without drawing
  */
 export function sizeOfRoom(rem: number): number {
-  return Math.max(1, Math.ceil(2 * Math.log2(rem / 8)));
+  const size = Math.ceil(2 * Math.log2(rem / 8));
+  return Math.min(Math.max(size, smallest), largest);
 }
 
 /** The room of lines between `<br />`. */
