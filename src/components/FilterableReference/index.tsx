@@ -10,7 +10,7 @@ import {
 } from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {collectEntries, noEntries, showEntries} from './entries';
+import {collectEntries, noEntries, showEntries, type Entries, type Entry} from './entries';
 import {emptyFilter, formatFilter, isEmpty, matches, parseFilter, type Filter} from './filter';
 import styles from './styles.module.css';
 
@@ -29,6 +29,11 @@ const timeToSettle = 500;
 
 /** Layout effects do not run on the server; React warns about them there. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The entries that match a filter. */
+function select({list}: Entries, filter: Filter): ReadonlySet<Entry> {
+  return new Set(list.filter((entry) => matches(entry, filter)));
+}
 
 /** The element that a fragment such as `#api-db-host` names. */
 function findTarget(fragment: string): HTMLElement | null {
@@ -104,9 +109,23 @@ export default function FilterableReference({
     [names],
   );
 
-  const shown = useMemo(
-    () => new Set(entries.list.filter((entry) => matches(entry, filter))),
-    [entries, filter],
+  const shown = useMemo(() => select(entries, filter), [entries, filter]);
+
+  /** Clears the filter when it hides the target of a link, and scrolls there. */
+  const reveal = useCallback(
+    (fragment: string): void => {
+      const target = findTarget(fragment);
+      const root = content.current;
+      if (!root || !target || !root.contains(target) || !target.closest('[hidden]')) {
+        return;
+      }
+      // At once, so that the browser finds the target when it follows the link.
+      showEntries(root, entries, new Set(entries.list));
+      update(emptyFilter);
+      // Tables measure themselves in the frame in which they appear and change their height then.
+      requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
+    },
+    [entries, update],
   );
 
   useEffect(() => {
@@ -117,12 +136,19 @@ export default function FilterableReference({
 
   // The address is the source at the start and when a link changes it.
   useEffect(() => {
+    if (!content.current || entries === noEntries) {
+      return;
+    }
     const options = Object.entries(entries.options).map(([facet, values]): [string, string[]] => [
       facet,
       [...values.keys()],
     ]);
-    setFilter(parseFilter(window.location.search, Object.fromEntries(options)));
-  }, [entries, search]);
+    const next = parseFilter(window.location.search, Object.fromEntries(options));
+    setFilter(next);
+    // Before the next render: whether the target is hidden can only be seen in the page.
+    showEntries(content.current, entries, select(entries, next));
+    reveal(window.location.hash);
+  }, [entries, search, reveal]);
 
   useBrowserLayoutEffect(() => {
     if (content.current && entries !== noEntries) {
@@ -150,23 +176,6 @@ export default function FilterableReference({
   }, []);
 
   useEffect(() => {
-    const root = content.current;
-    if (!root || entries === noEntries) {
-      return undefined;
-    }
-
-    /** Clears the filter when it hides the target of a link, and scrolls there. */
-    function reveal(fragment: string): void {
-      const target = findTarget(fragment);
-      if (!root || !target || !root.contains(target) || !target.closest('[hidden]')) {
-        return;
-      }
-      // At once, so that the browser finds the target when it follows the link.
-      showEntries(root, entries, new Set(entries.list));
-      update(emptyFilter);
-      // Tables measure themselves in the frame in which they appear and change their height then.
-      requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
-    }
     function followAddress(): void {
       reveal(window.location.hash);
     }
@@ -177,16 +186,13 @@ export default function FilterableReference({
       }
     }
 
-    // After the filter of the address has been applied.
-    const first = requestAnimationFrame(followAddress);
     window.addEventListener('hashchange', followAddress);
     document.addEventListener('click', followLink, {capture: true});
     return () => {
-      cancelAnimationFrame(first);
       window.removeEventListener('hashchange', followAddress);
       document.removeEventListener('click', followLink, {capture: true});
     };
-  }, [entries, update]);
+  }, [reveal]);
 
   function choose(facet: string, value: string): void {
     const {[facet]: _previous, ...others} = filter.choices;
