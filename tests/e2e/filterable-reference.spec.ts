@@ -52,6 +52,21 @@ test.describe('the filter box of a reference page', () => {
     await expect(page.locator('#api-db-host')).toBeInViewport();
   });
 
+  test('gives way to it also when the browser draws before the filter is applied', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = (draw) => {
+        draw(performance.now());
+        return 0;
+      };
+    });
+    await gotoHydrated(page, `${path}?component=worker#api-db-host`);
+    await expect(page.locator(rows)).toHaveCount(119);
+    await expect(page.locator('#api-db-host')).toBeInViewport();
+    await expect(page).toHaveURL(`${path}#api-db-host`);
+  });
+
   test('returns the focus to the text field when it is cleared', async ({page}) => {
     await gotoHydrated(page, `${path}?filter=redis`);
     await page.getByRole('button', {name: 'Clear filter'}).click();

@@ -352,6 +352,8 @@ test.describe('The page /search', () => {
     await expect(page).toHaveURL(/\/search\?q=subset&in=docs$/);
     await expect(field).toHaveValue('subset');
     await expect(area('Docs')).toHaveAttribute('aria-pressed', 'true');
+    // The results of the last search stay until those of this one are there.
+    await expect(main.getByRole('heading', {level: 2}).first()).toContainText('Subset');
 
     const first = main.getByRole('listitem').getByRole('link').first();
     const address = await first.getAttribute('href');
