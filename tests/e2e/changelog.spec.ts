@@ -173,11 +173,11 @@ test.describe('The dot beside Changelog', () => {
   }) => {
     await gotoHydrated(page, '/quickstart');
     await expect(link(page)).toHaveAttribute('title', `New: ${newestTitle}`);
-    expect(await hasDot(page)).toBe(true);
+    await expect.poll(() => hasDot(page)).toBe(true);
     const unseen = await link(page).boundingBox();
 
     await gotoHydrated(page, '/changelog/terraform');
-    expect(await hasDot(page)).toBe(true);
+    await expect.poll(() => hasDot(page)).toBe(true);
 
     await link(page).click();
     await expect(page).toHaveURL('/changelog');
@@ -202,7 +202,7 @@ test.describe('The dot beside Changelog', () => {
       }
     });
     await gotoHydrated(page, '/quickstart');
-    expect(await hasDot(page)).toBe(true);
+    await expect.poll(() => hasDot(page)).toBe(true);
   });
 
   test.describe('where storage is blocked', () => {

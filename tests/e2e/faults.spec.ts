@@ -170,10 +170,18 @@ test.describe('Offline after the first page', () => {
     page,
     context,
   }) => {
+    const finished: string[] = [];
+    let pending = 0;
+    page.on('request', () => (pending += 1));
+    page.on('requestfinished', (request) => {
+      pending -= 1;
+      finished.push(new URL(request.url()).pathname);
+    });
     await gotoHydrated(page, variables);
     const link = page.getByRole('link', {name: 'Kubernetes', exact: true}).first();
     await link.hover();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => finished).toContain('/deploy/kubernetes');
+    await expect.poll(() => pending).toBe(0);
     await context.setOffline(true);
     await expect(page.evaluate(() => fetch('/'))).rejects.toThrow('Failed to fetch');
     await page.getByRole('searchbox').fill('redis');
