@@ -175,6 +175,7 @@ test('without results the box says so and offers other words', async ({page}) =>
   await expect(results.first()).toContainText(/whoami/);
   await box.getByRole('link', {name: 'See all results for “whoami”'}).click();
   await expect(page).toHaveURL(/\/search\?q=whoami$/);
+  await expect(page.getByRole('searchbox', {name: 'Search for'})).toHaveValue('whoami');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/ results on /);
 });
 
@@ -360,6 +361,7 @@ test.describe('The page /search', () => {
     await first.click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await page.goBack();
+    await expect(field).toHaveValue('subset');
     await expect(status).toHaveText(/^\d+ results on \d+ pages$/);
 
     await field.fill('zubzettinq');
