@@ -5,7 +5,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import {createFeedItems} from '../plugins/changelog/feed-items';
 import markStatic from '../plugins/static-content/mark-static';
 import splitStatic from '../plugins/static-content/split-static';
-import {beforeDefaultRemarkPlugins} from './remark';
+import {beforeDefaultRemarkPlugins} from '../remark/transforms';
 import {site} from './site';
 
 /** Address where a page's source is edited, from its path relative to the project. */

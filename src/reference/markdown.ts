@@ -1,4 +1,4 @@
-import {roomOf, sizeOfRoom} from '../lib/reserved-room';
+import {roomOf, heightClass} from '../lib/intrinsic-size';
 
 /** Escapes what would end a table cell. */
 export function cell(text: string): string {
@@ -60,7 +60,7 @@ export function filterMark(facet: string, value: string, text: string): string {
  * @param blocks Markdown of what is in it
  */
 export function filterSection(kind: 'entry' | 'group', ...blocks: readonly string[]): string {
-  const size = sizeOfRoom(roomOf(blocks));
+  const size = heightClass(roomOf(blocks));
   return [`<section data-filter-${kind}="" data-size="${size}">`, ...blocks, '</section>'].join(
     '\n\n',
   );

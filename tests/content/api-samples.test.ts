@@ -6,7 +6,7 @@ import {folders} from '../../src/plugins/protodocs/generate';
 import {callData, loadPageData, type PageData} from '../../src/plugins/protodocs/pages';
 import {descriptorSetName} from '../../src/plugins/protodocs/samples/samples';
 import {compileProtos} from '../../src/plugins/protodocs/compile';
-import type {MethodDoc, SampleKind} from '../../src/plugins/protodocs/types';
+import type {MethodDoc, SampleKind} from '../../src/lib/proto-types';
 import {programs, runProgram} from './api-project';
 import {createApiServer, loadApiSchema, type ApiCall, type ApiServer} from './api-server';
 import {faultsInGo} from './go-names';

@@ -6,7 +6,7 @@ import type {PluggableList} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {parse} from 'yaml';
-import {contentTransforms} from '../../src/config/remark';
+import {contentTransforms} from '../../src/remark/transforms';
 import {parseFenceMeta, type FenceMeta} from '../../src/remark/fence-meta';
 import {pageSyntax} from '../../src/remark/page-syntax';
 

@@ -4,7 +4,7 @@ import {isSamePath} from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import clsx from 'clsx';
-import {isUnseen, markSeen} from '@site/src/lib/seen-entry';
+import {isUnseen, markSeen} from '@site/src/lib/browser/seen-entry';
 import type {NewestEntry} from '@site/src/plugins/changelog';
 import DefaultNavbarItem, {type Props} from '@theme/NavbarItem/DefaultNavbarItem';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import {useRef, type ReactNode} from 'react';
-import useOverflow from '@site/src/lib/useOverflow';
+import {useOverflow} from '@site/src/lib/browser/useOverflow';
 import styles from './styles.module.css';
 
 interface Props {

@@ -56,7 +56,7 @@ function findTarget(fragment: string): HTMLElement | null {
  * - **Entry** that is not a table row: an element with `data-filter-entry`, for example a section with
  *   a heading and paragraphs. Entries do not nest.
  * - **Size**: `data-size` on an entry, or on a group of a table, lets the browser leave it out until it
- *   is near the view; see `src/lib/reserved-room.ts`.
+ *   is near the view; see `src/lib/intrinsic-size.ts`.
  * - **Facet**: an attribute `data-filter-NAME="Value"` on the entry, on anything inside it (several
  *   values are possible), or on a parent for everything in it. The value is the label of the choice;
  *   its slug is in the address.

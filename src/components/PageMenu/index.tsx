@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useTwinPath from '@site/src/lib/useTwinPath';
+import {useTwinPath} from '@site/src/lib/browser/useTwinPath';
 import type {SiteFields} from '@site/src/config/site';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import type {MethodDoc} from '@site/src/plugins/protodocs/types';
+import type {MethodDoc} from '@site/src/lib/proto-types';
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import useTwinPath from '@site/src/lib/useTwinPath';
+import {useTwinPath} from '@site/src/lib/browser/useTwinPath';
 
 /** Tells programs where the page is in Markdown. */
 export default function TwinLink(): ReactNode {

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {inlineParts} from '../../components/InlineMarkdown/parts';
-import {groupFields, methodBadges, typeAddress} from '../../lib/api-elements';
-import type {EnumDoc, FieldDoc, LinkDoc, MessageDoc, MethodDoc} from '../protodocs/types';
+import {groupFields, methodBadges, typeAddress} from '../../lib/proto-text';
+import type {EnumDoc, FieldDoc, LinkDoc, MessageDoc, MethodDoc} from '../../lib/proto-types';
 import type {TwinPage} from './flatten';
 import {attributeOf, type Element, type ElementForm} from './form';
 import {

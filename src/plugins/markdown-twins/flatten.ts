@@ -6,7 +6,7 @@ import {parseFenceMeta} from '../../remark/fence-meta';
 import {withoutMagicComments} from '../../remark/highlight-code';
 import {readDiagram} from '../../remark/mermaid-syntax';
 import {pageError} from '../../remark/page-error';
-import type {PageContent} from '../protodocs/types';
+import type {PageContent} from '../../lib/proto-types';
 import {elementForms} from './elements';
 import {code, paragraph, separator, strong, text} from './nodes';
 

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
-import {openDiskCache} from '../../lib/disk-cache';
+import {openDiskCache} from '../../lib/node/disk-cache';
 import {drawCard, readFonts, type Card} from './card';
 import {encodePng} from './png';
 import type {Tokens} from './tokens';

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
-import type {PageContent} from './types';
+import type {PageContent} from '../../lib/proto-types';
 
 /**
  * Reads what the elements of an API page show, from the JSON file beside the page.

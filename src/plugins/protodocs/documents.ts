@@ -27,7 +27,7 @@ import type {
   MethodDoc,
   OneofDoc,
   ServiceDoc,
-} from './types';
+} from '../../lib/proto-types';
 
 /** Id that docusaurus-protobuffet gives to the heading of a message, an enum, a service or an RPC. */
 function anchorOf(longName: string): string {

@@ -1,4 +1,4 @@
-import type {ErrorDoc} from './types';
+import type {ErrorDoc} from '../../lib/proto-types';
 
 /**
  * HTTP status of each error code, as connect-go 1.16.1 answers it: the library of the server. Other

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {generateDocFiles} from 'docusaurus-protobuffet-plugin/dist/generators';
 import {parseFileDescriptors} from 'docusaurus-protobuffet-plugin/dist/parsers';
 import {site} from '../../config/site';
-import {contentHash} from '../../lib/content-hash';
+import {contentHash} from '../../lib/node/content-hash';
 import {compileProtos} from './compile';
 import {describeFiles} from './documents';
 import {makeDownloads, type Sources} from './downloads';
@@ -13,7 +13,7 @@ import {routeBase} from './links';
 import {arrangePage, withFullNames} from './page';
 import {dataFolder, loadPageData, type PageData} from './pages';
 import {readSchema} from './schema';
-import type {FileDoc} from './types';
+import type {FileDoc} from '../../lib/proto-types';
 
 /** Where the pipeline reads and writes, relative to the project. */
 export const folders = {

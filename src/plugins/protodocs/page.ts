@@ -1,8 +1,8 @@
-import {linesOf, sizeOfRoom} from '../../lib/reserved-room';
+import {linesOf, heightClass} from '../../lib/intrinsic-size';
 import {routeBase} from './links';
 import type {PageData} from './pages';
 import {tokenVariable} from './samples/call';
-import type {EnumDoc, FileDoc, MessageDoc, MethodDoc, PageContent} from './types';
+import type {EnumDoc, FileDoc, MessageDoc, MethodDoc, PageContent} from '../../lib/proto-types';
 
 /** Files of a page: the MDX, and what its components show. */
 export interface Page {
@@ -84,7 +84,7 @@ function heading(level: 2 | 3, text: string, id: string): string {
   return `${'#'.repeat(level)} ${text} {/* #${id} */}`;
 }
 
-/** The room of a message, as `sizeOfRoom` gives it. */
+/** The room of a message, as `heightClass` gives it. */
 function sizeOf({description, fields, oneofs, usedByMethods, usedByMessages}: MessageDoc): number {
   const rows = fields.map(
     (field) => 4 + 1.35 * (linesOf(field.description, 38) + linesOf(field.rules.join(', '), 38)),
@@ -93,7 +93,7 @@ function sizeOf({description, fields, oneofs, usedByMethods, usedByMessages}: Me
   const users = [...usedByMethods, ...usedByMessages].map(({text}) => text).join(', ');
   const text = 1.65 * linesOf(description, 32) + 1.25 * linesOf(users, 36);
   const rem = [...rows, ...groups].reduce((sum, height) => sum + height, text + 5);
-  return sizeOfRoom(1.15 * rem);
+  return heightClass(1.15 * rem);
 }
 
 /** An element that the filter shows or hides. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {contentHash} from '../../lib/content-hash';
+import {contentHash} from '../../lib/node/content-hash';
 import {referenceRenderers} from '../../reference/registry';
 
 /** Source folders whose code decides what a page becomes. */

@@ -1,5 +1,5 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {EnumDoc, FieldDoc, MessageDoc, MethodDoc, PageContent} from '../protodocs/types';
+import type {EnumDoc, FieldDoc, MessageDoc, MethodDoc, PageContent} from '../../lib/proto-types';
 
 /** A part of an API element that has an address of its own. */
 export interface ApiMember {

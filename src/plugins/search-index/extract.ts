@@ -1,7 +1,7 @@
 import type {Nodes, Parents, Root, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {PageRecord} from '../../search/records';
-import type {PageContent} from '../protodocs/types';
+import type {PageContent} from '../../lib/proto-types';
 import {apiElement, type ApiElement, type ApiMember} from './api-elements';
 import type {FullText} from './shorten';
 import {textOf} from './text';

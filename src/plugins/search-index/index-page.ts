@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {IndexedPage} from '../../search/records';
-import type {PageContent} from '../protodocs/types';
+import type {PageContent} from '../../lib/proto-types';
 import {extractRecords} from './extract';
 import type {SourcePage} from './pages';
 import {shortenTexts} from './shorten';

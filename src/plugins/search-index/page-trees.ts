@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type {Root} from 'mdast';
-import {openDiskCache} from '../../lib/disk-cache';
+import {openDiskCache} from '../../lib/node/disk-cache';
 import {parsePage} from './parse';
 
 /** What the tree of each page depends on besides its text. */
 const madeOf = [
-  'src/config/remark.ts',
   'src/plugins/search-index/parse.ts',
   'src/reference',
   'src/remark',

@@ -2,7 +2,7 @@ import headingIds from '@docusaurus/mdx-loader/lib/remark/headings';
 import type {Root} from 'mdast';
 import type {PluggableList} from 'unified';
 import {VFile} from 'vfile';
-import {contentTransforms} from '../../config/remark';
+import {contentTransforms} from '../../remark/transforms';
 import {pageSyntax} from '../../remark/page-syntax';
 
 const processor = pageSyntax()

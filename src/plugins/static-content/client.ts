@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {leadsToOtherPage} from '@site/src/lib/static-links';
+import {leadsToOtherPage} from '@site/src/lib/browser/static-links';
 
 let observer: IntersectionObserver | undefined;
 

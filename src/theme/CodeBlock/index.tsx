@@ -1,6 +1,6 @@
 import {Children, useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import useOverflow from '@site/src/lib/useOverflow';
+import {useOverflow} from '@site/src/lib/browser/useOverflow';
 import styles from './styles.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type {SiteFields} from '@site/src/config/site';
 import {formatDate} from '@site/src/lib/dates';
-import {feedbackAddress} from '@site/src/lib/feedback';
+import {feedbackAddress} from '@site/src/lib/browser/feedback';
 import EditThisPage from '@theme/EditThisPage';
 import type {Props} from '@theme/EditMetaRow';
 import styles from './styles.module.css';

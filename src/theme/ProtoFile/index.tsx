@@ -7,15 +7,9 @@ import InlineMarkdown from '@site/src/components/InlineMarkdown';
 import ProtoSamples from '@site/src/components/ProtoSamples';
 import {samplesHtml} from '@site/src/components/ProtoSamples/static-html';
 import StaticLink from '@site/src/components/StaticLink';
-import {groupFields, methodBadges, typeAddress} from '@site/src/lib/api-elements';
-import useTargetMark from '@site/src/lib/useTargetMark';
-import type {
-  EnumDoc,
-  FieldDoc,
-  LinkDoc,
-  MessageDoc,
-  MethodDoc,
-} from '@site/src/plugins/protodocs/types';
+import {groupFields, methodBadges, typeAddress} from '@site/src/lib/proto-text';
+import {useTargetMark} from '@site/src/lib/browser/useTargetMark';
+import type {EnumDoc, FieldDoc, LinkDoc, MessageDoc, MethodDoc} from '@site/src/lib/proto-types';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 

@@ -5,7 +5,7 @@ import {
   type JsonValue,
   type Message,
 } from '@bufbuild/protobuf';
-import type {Credentials} from '../types';
+import type {Credentials} from '../../../lib/proto-types';
 
 /** A call that samples show: the RPC and what it carries. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type {SampleDoc} from '../types';
+import type {SampleDoc} from '../../../lib/proto-types';
 import type {Call} from './call';
 import {curlSample} from './curl';
 import {goSample} from './go';

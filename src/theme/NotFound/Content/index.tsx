@@ -8,10 +8,10 @@ import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import SearchForm from '@site/src/components/SearchForm';
-import {lowerCaseScript} from '@site/src/lib/lower-case-script';
-import {labelOf, nearestPages, wordsOfAddress} from '@site/src/lib/nearest-pages';
-import {sitePaths} from '@site/src/lib/site-paths';
-import useServerAnswer from '@site/src/lib/useServerAnswer';
+import {lowerCaseScript} from '@site/src/lib/browser/lower-case-script';
+import {labelOf, nearestPages, wordsOfAddress} from '@site/src/lib/browser/nearest-pages';
+import {sitePaths} from '@site/src/lib/browser/site-paths';
+import {useServerAnswer} from '@site/src/lib/browser/useServerAnswer';
 import styles from './styles.module.css';
 
 const areas = [

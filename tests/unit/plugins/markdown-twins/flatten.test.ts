@@ -2,7 +2,7 @@ import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 import {flatten} from '../../../../src/plugins/markdown-twins/flatten';
 import {createTwin} from '../../../../src/plugins/markdown-twins/twin';
-import type {PageContent} from '../../../../src/plugins/protodocs/types';
+import type {PageContent} from '../../../../src/lib/proto-types';
 import {parsePage} from '../../../../src/plugins/search-index/parse';
 
 const page = {path: '/page', canonical: 'https://docs.example.com/page'};

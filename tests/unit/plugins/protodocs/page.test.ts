@@ -6,7 +6,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {describeFiles} from '../../../../src/plugins/protodocs/documents';
 import {arrangePage, withFullNames} from '../../../../src/plugins/protodocs/page';
 import type {PageData} from '../../../../src/plugins/protodocs/pages';
-import type {FileDoc} from '../../../../src/plugins/protodocs/types';
+import type {FileDoc} from '../../../../src/lib/proto-types';
 import {compileFile, removeModules} from './protos';
 
 afterAll(removeModules);

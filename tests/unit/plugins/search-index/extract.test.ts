@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {extractRecords} from '../../../../src/plugins/search-index/extract';
 import {parsePage} from '../../../../src/plugins/search-index/parse';
-import type {PageContent} from '../../../../src/plugins/protodocs/types';
+import type {PageContent} from '../../../../src/lib/proto-types';
 
 async function extract(source: string, entryType = 'heading', content?: PageContent) {
   const tree = await parsePage('docs/page.mdx', source);

@@ -1,7 +1,7 @@
-import highlightCode from '../remark/highlight-code';
-import mermaid from '../remark/mermaid';
-import referenceData from '../remark/reference-data';
-import snippetFile from '../remark/snippet-file';
+import highlightCode from './highlight-code';
+import mermaid from './mermaid';
+import referenceData from './reference-data';
+import snippetFile from './snippet-file';
 
 /** Transforms that complete the content of a page; what they leave is plain Markdown. */
 export const contentTransforms = [snippetFile, referenceData];

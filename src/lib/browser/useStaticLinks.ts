@@ -19,7 +19,7 @@ function isPlain(click: MouseEvent): boolean {
  * Lets the router follow the links of static content to other pages of the site, and loads a page
  * when the pointer or the focus comes to its link. Links within the page are left to the browser.
  */
-export default function useStaticLinks(): void {
+export function useStaticLinks(): void {
   const history = useHistory();
   useEffect(() => {
     function follow(event: MouseEvent): void {

@@ -1,9 +1,9 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {twinPath} from './twin-path';
+import {twinPath} from '../twin-path';
 
 /** Path of the Markdown twin of the page that is shown; `src/plugins/markdown-twins` writes it. */
-export default function useTwinPath(): string {
+export function useTwinPath(): string {
   const {pathname} = useLocation();
   return twinPath(pathname, useDocusaurusContext().siteConfig.baseUrl);
 }

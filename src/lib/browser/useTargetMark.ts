@@ -18,7 +18,7 @@ function findTarget(hash: string): HTMLElement | null {
  *
  * @param root element around the static content
  */
-export default function useTargetMark(root: RefObject<HTMLElement | null>): void {
+export function useTargetMark(root: RefObject<HTMLElement | null>): void {
   const {hash} = useLocation();
   useEffect(() => {
     const target = findTarget(hash);

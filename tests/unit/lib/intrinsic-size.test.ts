@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {linesOf, roomOf, sizeOfRoom} from '../../../src/lib/reserved-room';
+import {linesOf, roomOf, heightClass} from '../../../src/lib/intrinsic-size';
 
 describe('The room of a part of a page', () => {
   test('is a class of heights: two classes on is twice as high', () => {
-    expect([1, 11, 12, 16, 16.1, 32, 64, 500].map(sizeOfRoom)).toEqual([1, 1, 2, 2, 3, 4, 6, 12]);
+    expect([1, 11, 12, 16, 16.1, 32, 64, 500].map(heightClass)).toEqual([1, 1, 2, 2, 3, 4, 6, 12]);
   });
 
   test('is a class that the style sheet has a height for, however small or large', () => {
@@ -14,10 +14,10 @@ describe('The room of a part of a page', () => {
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
     ]);
     for (const [, size, room] of classes) {
-      expect(sizeOfRoom(Number(room)), `${room} rem`).toBeLessThanOrEqual(Number(size) + 1);
-      expect(sizeOfRoom(Number(room) - 1), `${room} rem`).toBe(Number(size));
+      expect(heightClass(Number(room)), `${room} rem`).toBeLessThanOrEqual(Number(size) + 1);
+      expect(heightClass(Number(room) - 1), `${room} rem`).toBe(Number(size));
     }
-    expect([0, 0.1, 5000].map(sizeOfRoom)).toEqual([1, 1, 12]);
+    expect([0, 0.1, 5000].map(heightClass)).toEqual([1, 1, 12]);
   });
 
   test('counts the lines that readers see, without marks, tags and targets of links', () => {

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 vi.mock('@generated/site-storage', () => ({default: {type: 'localStorage', namespace: '-site'}}));
-const {isUnseen, markSeen} = await import('@site/src/lib/seen-entry');
+const {isUnseen, markSeen} = await import('@site/src/lib/browser/seen-entry');
 
 let stored: Map<string, string>;
 

@@ -1,4 +1,4 @@
-import type {FieldDoc, MessageDoc, MethodDoc, OneofDoc} from '../plugins/protodocs/types';
+import type {FieldDoc, MessageDoc, MethodDoc, OneofDoc} from './proto-types';
 
 /** Types of protobuf itself, by full name. */
 const wellKnownTypes: Readonly<Record<string, string>> = {

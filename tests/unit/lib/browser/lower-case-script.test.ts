@@ -1,6 +1,6 @@
 import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {lowerCaseScript} from '../../../src/lib/lower-case-script';
+import {lowerCaseScript} from '../../../../src/lib/browser/lower-case-script';
 
 /** Runs the script at an address and returns the addresses that it leads to. */
 function addressesFrom(address: string, baseUrl: string): string[] {

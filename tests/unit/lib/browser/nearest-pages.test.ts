@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {labelOf, nearestPages} from '../../../src/lib/nearest-pages';
+import {labelOf, nearestPages} from '../../../../src/lib/browser/nearest-pages';
 
 const paths = [
   '/',

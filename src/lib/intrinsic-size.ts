@@ -23,7 +23,7 @@ const [smallest, largest] = [1, 12];
  *
  * @param rem height on a narrow screen as far as one can say without drawing
  */
-export function sizeOfRoom(rem: number): number {
+export function heightClass(rem: number): number {
   const size = Math.ceil(2 * Math.log2(rem / 8));
   return Math.min(Math.max(size, smallest), largest);
 }

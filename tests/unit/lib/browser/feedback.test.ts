@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {feedbackAddress} from '../../../src/lib/feedback';
+import {feedbackAddress} from '../../../../src/lib/browser/feedback';
 
 const page = {
   path: '/cli/sync',

@@ -4,7 +4,7 @@ import {useEffect, useState, type RefObject} from 'react';
  * Tells whether the content of an element is wider than the element. True until it is known, so that
  * without JavaScript the keyboard can reach what scrolls.
  */
-export default function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true);
   useEffect(() => {
     const element = ref.current;

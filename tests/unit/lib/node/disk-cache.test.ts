@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {openDiskCache} from '../../../src/lib/disk-cache';
+import {openDiskCache} from '../../../../src/lib/node/disk-cache';
 
 let site: string;
 let made: number;

@@ -13,7 +13,7 @@ function isDocumentOf({origin, pathname}: Location): boolean {
  *
  * @returns whether the server has answered
  */
-export default function useServerAnswer(pathname: string): boolean {
+export function useServerAnswer(pathname: string): boolean {
   const isBrowser = useIsBrowser();
   const [answered, setAnswered] = useState(isBrowser ? undefined : pathname);
   useEffect(() => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {contentHash} from '../../../src/lib/content-hash';
+import {contentHash} from '../../../../src/lib/node/content-hash';
 
 let site: string;
 
