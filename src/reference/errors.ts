@@ -34,7 +34,26 @@ export const places = {
   cli: 'CLI',
 } as const;
 
-type Place = keyof typeof places;
+/** What a message ends, in the words of its entry. */
+const stopped = {
+  nothing: 'Stops nothing.',
+  request: 'Stops the request.',
+  table: 'Stops the table.',
+  run: 'Stops the run.',
+  process: 'Stops the process.',
+} as const;
+
+/** How often the tool tries again by itself, in the words of the entry. */
+const repeated = {
+  never: 'Not repeated.',
+  'time-limit': 'Repeated until the time limit.',
+  forever: 'Repeated without end.',
+} as const;
+
+/** The names of a record, as the schema wants them. */
+function namesOf<Name extends string>(record: Readonly<Record<Name, string>>): [Name, ...Name[]] {
+  return Object.keys(record) as [Name, ...Name[]];
+}
 
 const errorSchema = z.strictObject({
   id,
@@ -44,7 +63,9 @@ const errorSchema = z.strictObject({
     .string()
     .min(1)
     .regex(/^\S(.*\S)?$/, 'Write the message on one line, without spaces around it.'),
-  where: z.array(z.enum(Object.keys(places) as [Place, ...Place[]])).min(1),
+  where: z.array(z.enum(namesOf(places))).min(1),
+  stops: z.enum(namesOf(stopped)).optional(),
+  repeats: z.enum(namesOf(repeated)).optional(),
   cause: text,
   cure: text,
   /** The page that owns the subject. */
@@ -99,11 +120,19 @@ function code(value: string): string {
   return value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``;
 }
 
+/** What follows from a message: `Stops the table. Repeated until the time limit.`, as far as it is known. */
+function effectOf({stops, repeats}: ErrorEntry): string {
+  return [stops && stopped[stops], repeats && repeated[repeats]].filter(Boolean).join(' ');
+}
+
 /** A message is a section of its own, so that the search leads to it. */
-function renderError({id: own, message, where, cause, cure, see}: ErrorEntry): string {
+function renderError(error: ErrorEntry): string {
+  const {id: own, message, where, cause, cure, see} = error;
   const marks = where.map((place) => filterMark('where', places[place], places[place]));
+  const effect = effectOf(error);
   const lines = [
     `**Where:** ${marks.join(', ')}`,
+    ...(effect === '' ? [] : [`**Effect:** ${effect}`]),
     `**Cause:** ${cause}`,
     `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}`,
   ];

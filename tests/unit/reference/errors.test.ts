@@ -85,6 +85,17 @@ describe('the index of errors', () => {
     `);
   });
 
+  it.each([
+    [{stops: 'table', repeats: 'time-limit'}, 'Stops the table. Repeated until the time limit.'],
+    [{stops: 'request', repeats: 'never'}, 'Stops the request. Not repeated.'],
+    [{stops: 'process', repeats: 'forever'}, 'Stops the process. Repeated without end.'],
+    [{stops: 'run'}, 'Stops the run.'],
+    [{stops: 'nothing'}, 'Stops nothing.'],
+  ])('tells in plain words what %o means', (fields, words) => {
+    const page = renderArea(errorsSchema.parse(withChange(fields)), 'jobs');
+    expect(page).toContain(`CLI</span><br />\n**Effect:** ${words}<br />\n**Cause:** It was`);
+  });
+
   it('leaves out the introduction of an area that has none', () => {
     expect(renderArea(data, 'keys').split('\n\n').slice(0, 3)).toEqual([
       '<section data-filter-group="" data-filter-area="Keys">',
@@ -114,6 +125,8 @@ describe('the schema of errors', () => {
     ['an id that is not in kebab-case', {id: 'Table_is_gone'}],
     ['a place that does not exist', {where: ['log']}],
     ['no place', {where: []}],
+    ['an effect that does not exist', {stops: 'job'}],
+    ['another number of repetitions', {repeats: 'twice'}],
     ['a cause of two lines', {cause: 'one\ntwo'}],
     ['JSX outside of code', {cure: 'Use <id>.'}],
     ['words around the link', {see: 'See [Mappings](x.mdx)'}],
