@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import {errorTable} from './error-table';
+import {loadErrors, type Errors} from './errors';
 import {loadReferenceData} from './load';
+import {codeSpan} from './markdown';
 import type {ReferenceRenderer, ReferenceRenderers} from './renderer';
 
 /** Inline Markdown. `<` and `{` outside of backticks would be read as JSX when the page is compiled. */
@@ -40,7 +43,8 @@ const flag = z.strictObject({
   sources,
 });
 
-const cliError = z.strictObject({message: z.string().min(1), cause: text, cure: text, sources});
+/** Ids of entries of docs/_data/errors.yaml. */
+const errorIds = z.array(z.string()).min(1);
 
 const command = z.strictObject({
   path: z.string().regex(/^neosync( [a-z]+)*$/, {error: 'Write the full command, neosync first.'}),
@@ -60,7 +64,7 @@ const command = z.strictObject({
   environment: z.array(z.string()).optional(),
   output: text,
   exit: z.array(z.strictObject({status: z.int().min(0).max(255), when: text})).min(1),
-  errors: z.array(cliError).optional(),
+  errors: errorIds.optional(),
   errorSets: z.array(z.string()).optional(),
   sources,
 });
@@ -93,7 +97,7 @@ export const cliSchema = z
     release: z.string(),
     binary: z.literal('neosync'),
     commands: z.array(command).min(1),
-    errorSets: z.record(z.string(), z.array(cliError).min(1)),
+    errorSets: z.record(z.string(), errorIds),
     environment: z.array(environmentVariable).min(1),
     settingsFile: z.strictObject({
       name: z.string(),
@@ -156,10 +160,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function code(value: string): string {
-  return value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``;
-}
-
 /** `flag-init-schema` for `--init-schema`, `env-login-host`, `key-destination-driver`. */
 function anchor(kind: 'flag' | 'env' | 'key', name: string): string {
   const slug = name
@@ -170,7 +170,7 @@ function anchor(kind: 'flag' | 'env' | 'key', name: string): string {
 }
 
 function anchored(kind: 'flag' | 'env' | 'key', name: string): string {
-  return `<Anchor id="${anchor(kind, name)}" />${code(name)}`;
+  return `<Anchor id="${anchor(kind, name)}" />${codeSpan(name)}`;
 }
 
 function capitalized(value: string): string {
@@ -178,25 +178,25 @@ function capitalized(value: string): string {
 }
 
 function valueCell(type: string, values: readonly string[] | undefined): string {
-  return values ? values.map(code).join(', ') : type;
+  return values ? values.map(codeSpan).join(', ') : type;
 }
 
 function defaultCell({default: value, fallback}: Pick<Flag, 'default' | 'fallback'>): string {
-  return value === undefined ? (fallback ?? 'none') : code(value);
+  return value === undefined ? (fallback ?? 'none') : codeSpan(value);
 }
 
 function flagTable(flags: readonly Flag[]): string {
   return table(
     ['Flag', 'Value', 'Default', 'Meaning'],
     flags.map((flag) => [
-      anchored('flag', flag.name) + (flag.shorthand ? `, ${code(flag.shorthand)}` : ''),
+      anchored('flag', flag.name) + (flag.shorthand ? `, ${codeSpan(flag.shorthand)}` : ''),
       valueCell(flag.type, flag.values),
       defaultCell(flag),
       [
         flag.required && `**Required** ${flag.required}.`,
         flag.meaning,
         flag.limits,
-        flag.env && `Environment: ${code(flag.env)}.`,
+        flag.env && `Environment: ${codeSpan(flag.env)}.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -227,14 +227,14 @@ export function cliUsage(data: CliData, path: string): string {
   const {usage, aliases = [], args = []} = findCommand(data, path);
   const parts = [`\`\`\`bash\n${usage}\n\`\`\``];
   if (aliases.length > 0) {
-    parts.push(`Short form: ${aliases.map(code).join(', ')}.`);
+    parts.push(`Short form: ${aliases.map(codeSpan).join(', ')}.`);
   }
   if (args.length > 0) {
     parts.push(
       table(
         ['Argument', 'Required', 'Format', 'Meaning'],
         args.map((arg) => [
-          code(arg.name),
+          codeSpan(arg.name),
           arg.required ? 'yes' : 'no',
           capitalized(arg.format),
           arg.meaning,
@@ -288,23 +288,24 @@ export function cliEnvironment(data: CliData, path?: string): string {
 export function cliExit(data: CliData, path: string): string {
   return table(
     ['Status', 'When'],
-    findCommand(data, path).exit.map(({status, when}) => [code(String(status)), when]),
+    findCommand(data, path).exit.map(({status, when}) => [codeSpan(String(status)), when]),
   );
 }
 
-/** Table of the messages of a command: its own, then those that it shares with others. */
-export function cliErrors(data: CliData, path: string): string {
+/**
+ * Table of the messages of a command: its own, then those that it shares with others.
+ *
+ * @param page the page that shows it, for the links
+ */
+export function cliErrors(data: CliData, errorData: Errors, path: string, page: string): string {
   const {errors = [], errorSets = []} = findCommand(data, path);
-  const all = [...errors, ...errorSets.flatMap((name) => data.errorSets[name] ?? [])];
-  if (all.length === 0) {
+  const ids = [...errors, ...errorSets.flatMap((name) => data.errorSets[name] ?? [])];
+  if (ids.length === 0) {
     throw new Error(
       `docs/_data/cli.yaml lists no errors for "${path}". Add them, or remove <CliErrors>.`,
     );
   }
-  return table(
-    ['Message', 'Cause', 'Cure'],
-    all.map(({message, cause, cure}) => [code(message), cause, cure]),
-  );
+  return errorTable(errorData, ids, page);
 }
 
 /** Table of the commands with links to their pages, for a page in docs/cli. */
@@ -314,7 +315,7 @@ export function cliCommands(data: CliData): string {
     data.commands
       .filter(({parent}) => !parent)
       .map(({path, page, summary}) => [
-        page === undefined ? code(path) : `[${code(path)}](./${page})`,
+        page === undefined ? codeSpan(path) : `[${codeSpan(path)}](./${page})`,
         summary,
       ]),
   );
@@ -337,7 +338,7 @@ export function cliStateFolder(data: CliData): string {
     ),
     table(
       ['File', 'Content', 'Written by'],
-      files.map(({name, content, writtenBy}) => [code(name), content, writtenBy]),
+      files.map(({name, content, writtenBy}) => [codeSpan(name), content, writtenBy]),
     ),
   ].join('\n\n');
 }
@@ -350,7 +351,7 @@ export function cliSyncConfig(data: CliData): string {
       anchored('key', entry.key),
       valueCell(entry.type, entry.values),
       defaultCell(entry),
-      `[${code(entry.flag)}](#${anchor('flag', entry.flag)})`,
+      `[${codeSpan(entry.flag)}](#${anchor('flag', entry.flag)})`,
       entry.required ? `**Required** ${entry.required}. ${entry.meaning}` : entry.meaning,
     ]),
   );
@@ -368,14 +369,14 @@ export function loadCliData(): CliData {
  */
 function renderer(
   known: readonly string[],
-  render: (data: CliData, attributes: Readonly<Record<string, string>>) => string,
+  render: (data: CliData, ...given: Parameters<ReferenceRenderer>) => string,
 ): ReferenceRenderer {
-  return (attributes) => {
+  return (attributes, page) => {
     const unknown = Object.keys(attributes).find((name) => !known.includes(name));
     if (unknown !== undefined) {
       throw new Error(`It has no attribute ${unknown}. Remove it.`);
     }
-    return render(loadCliData(), attributes);
+    return render(loadCliData(), attributes, page);
   };
 }
 
@@ -399,7 +400,9 @@ function showsInherited({inherited}: Readonly<Record<string, string>>): boolean 
 export const cliRenderers: ReferenceRenderers = {
   CliCommands: renderer([], cliCommands),
   CliEnvironment: renderer(['command'], (data, {command}) => cliEnvironment(data, command)),
-  CliErrors: renderer(['command'], (data, attributes) => cliErrors(data, commandOf(attributes))),
+  CliErrors: renderer(['command'], (data, attributes, page) =>
+    cliErrors(data, loadErrors(), commandOf(attributes), page),
+  ),
   CliExit: renderer(['command'], (data, attributes) => cliExit(data, commandOf(attributes))),
   CliFlags: renderer(['command', 'inherited'], (data, attributes) =>
     cliFlags(data, commandOf(attributes), showsInherited(attributes)),

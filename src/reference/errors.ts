@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import {loadReferenceData} from './load';
-import {filterMark, filterSection, readOneOf} from './markdown';
+import {codeSpan, filterMark, filterSection, inlineCode, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 
-const inlineCode = /(`+)(?!`).*?[^`]\1(?!`)/g;
+/** The page that has an entry for each message; links in the data are relative to it. */
+export const errorPage = 'docs/guides/troubleshooting.mdx';
 
 /** Markdown of one line. `<` and `{` outside of backticks would be read as JSX. */
 const text = z
@@ -44,7 +45,7 @@ const stopped = {
 } as const;
 
 /** How often the tool tries again by itself, in the words of the entry. */
-const repeated = {
+export const repeated = {
   never: 'Not repeated.',
   'time-limit': 'Repeated until the time limit.',
   forever: 'Repeated without end.',
@@ -104,20 +105,32 @@ export const errorsSchema = z
   });
 
 export type Errors = z.output<typeof errorsSchema>;
-type ErrorEntry = Errors['errors'][number];
+export type ErrorEntry = Errors['errors'][number];
 
 /** Reads docs/_data/errors.yaml; throws as `loadReferenceData` does. */
 export function loadErrors(): Errors {
   return loadReferenceData('errors', errorsSchema);
 }
 
+/**
+ * Finds the entries of messages, in the order of their ids.
+ *
+ * @throws Error naming the ids without an entry
+ */
+export function findErrors({errors}: Errors, ids: readonly string[]): ErrorEntry[] {
+  const byId = new Map(errors.map((error) => [error.id, error]));
+  const unknown = ids.filter((id) => !byId.has(id));
+  if (unknown.length > 0) {
+    throw new Error(
+      `docs/_data/errors.yaml has no entry ${unknown.join(', ')}. Correct the id, or add the entry.`,
+    );
+  }
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The permanent fragment of an area, for example `messages-jobs`. */
 export function areaAnchor(area: string): string {
   return `messages-${area}`;
-}
-
-function code(value: string): string {
-  return value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``;
 }
 
 /** What follows from a message: `Stops the table. Repeated until the time limit.`, as far as it is known. */
@@ -136,7 +149,11 @@ function renderError(error: ErrorEntry): string {
     `**Cause:** ${cause}`,
     `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}`,
   ];
-  return filterSection('entry', `#### ${code(message)} {/* #${own} */}`, lines.join('<br />\n'));
+  return filterSection(
+    'entry',
+    `#### ${codeSpan(message)} {/* #${own} */}`,
+    lines.join('<br />\n'),
+  );
 }
 
 /**

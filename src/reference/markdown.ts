@@ -31,9 +31,17 @@ export function markdownTable(
   );
 }
 
+/** Inline code, with as many backticks around it as it needs. The first group is the backticks. */
+export const inlineCode = /(`+)(?!`).*?[^`]\1(?!`)/g;
+
+/** Writes a value as code, also one that contains a backtick. */
+export function codeSpan(value: string): string {
+  return value.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``;
+}
+
 /** Writes values as code, separated by commas. */
 export function codeList(values: readonly string[]): string {
-  return values.map((value) => `\`${value}\``).join(', ');
+  return values.map(codeSpan).join(', ');
 }
 
 /** A name that is its own permanent link: the anchor and the name as code that links to it. */

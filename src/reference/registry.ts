@@ -1,6 +1,7 @@
 import {cliRenderers} from './cli';
 import {composeRenderers} from './compose';
 import {environmentVariableRenderers} from './environment-variables';
+import {errorTableRenderers} from './error-table';
 import {errorRenderers} from './errors';
 import {helmValueRenderers} from './helm-values';
 import type {ReferenceRenderers} from './renderer';
@@ -15,6 +16,7 @@ export const referenceRenderers: ReferenceRenderers = {
   ...composeRenderers,
   ...environmentVariableRenderers,
   ...errorRenderers,
+  ...errorTableRenderers,
   ...helmValueRenderers,
   ...systemTransformerRenderers,
 };

@@ -2,6 +2,11 @@ import path from 'node:path';
 import type {Node} from 'unist';
 import type {VFile} from 'vfile';
 
+/** The path of the page within the project, for example `docs/quickstart.mdx`. */
+export function pagePath(file: VFile): string {
+  return file.path ? path.relative(process.cwd(), file.path) : 'page';
+}
+
 /**
  * An error that sends the writer to the place in the page.
  *
@@ -11,7 +16,6 @@ import type {VFile} from 'vfile';
  * @returns an error whose message begins with `docs/page.mdx:12: `
  */
 export function pageError(file: VFile, node: Node | undefined, message: string): Error {
-  const page = file.path ? path.relative(process.cwd(), file.path) : 'page';
   const line = node?.position?.start.line ?? 1;
-  return new Error(`${page}:${line}: ${message}`);
+  return new Error(`${pagePath(file)}:${line}: ${message}`);
 }

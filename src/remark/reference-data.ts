@@ -5,7 +5,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {referenceRenderers} from '../reference/registry';
 import type {ReferenceRenderers} from '../reference/renderer';
-import {pageError} from './page-error';
+import {pageError, pagePath} from './page-error';
 
 interface Options {
   readonly renderers?: ReferenceRenderers;
@@ -56,7 +56,7 @@ export default function referenceData(
     const attributes = readAttributes(node, file);
     let source = '';
     try {
-      source = renderers[node.name ?? '']?.(attributes) ?? '';
+      source = renderers[node.name ?? '']?.(attributes, pagePath(file)) ?? '';
     } catch (error) {
       throw pageError(file, node, `<${node.name}> failed. ${(error as Error).message}`);
     }

@@ -8,16 +8,6 @@ import {loadReferenceData} from '../../src/reference/load';
 const page = 'docs/guides/troubleshooting.mdx';
 const {areas, errors} = loadErrors();
 
-/** A message without what differs and without the code of the API in front. */
-function plain(message: string): string {
-  return message
-    .replace(/^(?:unauthenticated|unknown|not_found|permission_denied|unavailable): /, '')
-    .replace(/…|\[[^\]]*\]/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s:]+$/, '')
-    .toLowerCase();
-}
-
 /** The ids that a page gives to its headings. */
 function explicitIds(file: string): string[] {
   const text = fs.readFileSync(file, 'utf8');
@@ -26,7 +16,7 @@ function explicitIds(file: string): string[] {
 
 describe('the index of errors', () => {
   it('has every message that readers are known to meet', () => {
-    expect(errors).toHaveLength(307);
+    expect(errors).toHaveLength(310);
   });
 
   it('covers every area of the tool', () => {
@@ -52,18 +42,14 @@ describe('the index of errors', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('knows every message of the command line', () => {
+  it('has an entry for every message that the data of the command line names', () => {
     const {commands, errorSets} = loadReferenceData('cli', cliSchema);
-    const messages = [
+    const named = [
       ...commands.flatMap((command) => command.errors ?? []),
       ...Object.values(errorSets).flat(),
-    ].map(({message}) => message);
-    const known = errors.map(({message}) => plain(message));
-    const missing = messages.filter(
-      (message) =>
-        !known.some((text) => text.includes(plain(message)) || plain(message).includes(text)),
-    );
-    expect(missing.map((message) => `docs/_data/errors.yaml lacks: ${message}`)).toEqual([]);
+    ];
+    const ids = errors.map(({id}) => id);
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('links to pages and headings that exist', () => {

@@ -8,6 +8,7 @@ import {
   loadCliData,
   type CliData,
 } from '../../../src/reference/cli';
+import {errorsSchema} from '../../../src/reference/errors';
 
 const sources = ['cli/main.go:1'];
 
@@ -65,12 +66,12 @@ function makeData(): CliData {
         ],
         output: 'A line.',
         exit: [{status: 0, when: 'Done.'}],
-        errors: [{message: 'no `x`', cause: 'It is gone.', cure: 'Add it.', sources}],
+        errors: ['no-x'],
         errorSets: ['account'],
         sources,
       },
     ],
-    errorSets: {account: [{message: 'no account', cause: 'None.', cure: 'Choose.', sources}]},
+    errorSets: {account: ['no-account']},
     environment: [
       {name: 'NEOSYNC_API_KEY', type: 'string', settingsFile: true, meaning: 'Key.', sources},
     ],
@@ -94,6 +95,16 @@ function makeData(): CliData {
     },
   };
 }
+
+const page = 'docs/cli/copy.mdx';
+
+const errorData = errorsSchema.parse({
+  areas: [{id: 'cli', title: 'Command line'}],
+  errors: [
+    {id: 'no-account', message: 'no account', cause: 'None.', cure: 'Choose.'},
+    {id: 'no-x', message: 'no `x`', cause: 'It is gone.', cure: 'Add it.'},
+  ].map((error) => ({...error, area: 'cli', where: ['cli'], source: 'a.go:1'})),
+});
 
 /** The messages that the schema has for data in which `spoil` changed something. */
 function faults(spoil: (data: CliData) => void): string[] {
@@ -183,11 +194,11 @@ describe('the tables of the command line', () => {
   });
 
   test('show the errors of a command before those that it shares', () => {
-    expect(cliErrors(makeData(), 'neosync copy')).toMatchInlineSnapshot(`
+    expect(cliErrors(makeData(), errorData, 'neosync copy', page)).toMatchInlineSnapshot(`
       "| Message | Cause | Cure |
       | --- | --- | --- |
-      | \`\` no \`x\` \`\` | It is gone. | Add it. |
-      | \`no account\` | None. | Choose. |"
+      | [\`\` no \`x\` \`\`](../guides/troubleshooting.mdx#no-x) | It is gone. | Add it. |
+      | [\`no account\`](../guides/troubleshooting.mdx#no-account) | None. | Choose. |"
     `);
   });
 
@@ -198,7 +209,9 @@ describe('the tables of the command line', () => {
   });
 
   test('say so when a command has no errors to show', () => {
-    expect(() => cliErrors(makeData(), 'neosync')).toThrowErrorMatchingInlineSnapshot(
+    expect(() =>
+      cliErrors(makeData(), errorData, 'neosync', page),
+    ).toThrowErrorMatchingInlineSnapshot(
       `[Error: docs/_data/cli.yaml lists no errors for "neosync". Add them, or remove <CliErrors>.]`,
     );
   });
@@ -206,16 +219,16 @@ describe('the tables of the command line', () => {
 
 describe('the elements of the command line', () => {
   test('need a command where they show one', () => {
-    expect(() => cliRenderers.CliFlags?.({})).toThrowErrorMatchingInlineSnapshot(
+    expect(() => cliRenderers.CliFlags?.({}, page)).toThrowErrorMatchingInlineSnapshot(
       `[Error: It needs the attribute command, for example command="neosync sync".]`,
     );
   });
 
   test('leave out the flags of every command when the page shows them already', () => {
     const attributes = {command: 'neosync jobs list', inherited: 'hidden'};
-    expect(cliRenderers.CliFlags?.(attributes)).not.toContain('flag-help');
+    expect(cliRenderers.CliFlags?.(attributes, page)).not.toContain('flag-help');
     expect(() =>
-      cliRenderers.CliFlags?.({...attributes, inherited: 'no'}),
+      cliRenderers.CliFlags?.({...attributes, inherited: 'no'}, page),
     ).toThrowErrorMatchingInlineSnapshot(
       `[Error: It has inherited="no". Write inherited="hidden", or leave it out.]`,
     );
@@ -223,20 +236,20 @@ describe('the elements of the command line', () => {
 
   test('refuse attributes that they do not know', () => {
     expect(() =>
-      cliRenderers.CliSyncConfig?.({command: 'neosync sync'}),
+      cliRenderers.CliSyncConfig?.({command: 'neosync sync'}, page),
     ).toThrowErrorMatchingInlineSnapshot(`[Error: It has no attribute command. Remove it.]`);
   });
 
   test('render each command of docs/_data/cli.yaml', () => {
     for (const {path, errors, errorSets, environment} of loadCliData().commands) {
-      expect(cliRenderers.CliUsage?.({command: path})).toContain('neosync');
-      expect(cliRenderers.CliFlags?.({command: path})).toContain('flag-help');
-      expect(cliRenderers.CliExit?.({command: path})).toContain('| Status |');
+      expect(cliRenderers.CliUsage?.({command: path}, page)).toContain('neosync');
+      expect(cliRenderers.CliFlags?.({command: path}, page)).toContain('flag-help');
+      expect(cliRenderers.CliExit?.({command: path}, page)).toContain('| Status |');
       if (errors ?? errorSets) {
-        expect(cliRenderers.CliErrors?.({command: path})).toContain('| Message |');
+        expect(cliRenderers.CliErrors?.({command: path}, page)).toContain('| Message |');
       }
       if (environment) {
-        expect(cliRenderers.CliEnvironment?.({command: path})).toContain('env-');
+        expect(cliRenderers.CliEnvironment?.({command: path}, page)).toContain('env-');
       }
     }
   });

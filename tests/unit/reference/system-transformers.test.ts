@@ -285,7 +285,8 @@ describe('the elements', () => {
 
   test('show every transformer of the data', () => {
     const {groups} = loadSystemTransformers();
-    const page = systemTransformerRenderers.SystemTransformers?.({}) ?? '';
+    const page =
+      systemTransformerRenderers.SystemTransformers?.({}, 'docs/transformers/system.mdx') ?? '';
     expect(page.match(/^### /gm)).toHaveLength(
       groups.flatMap(({transformers}) => transformers).length,
     );
