@@ -161,6 +161,18 @@ describe('the order of tables', () => {
     ]);
   });
 
+  it('does not find the constraints of a schema whose name needs quotes', async () => {
+    const db = await shop(`CREATE SCHEMA "App"; CREATE TABLE "App".stores (id text PRIMARY KEY);`);
+    // The worker compares the names of the mapped schemas with this text.
+    const {rows} = await db.query<{name: string}>(
+      'SELECT DISTINCT connamespace::regnamespace::text AS name FROM pg_constraint',
+    );
+    await db.exec('DROP SCHEMA "App" CASCADE');
+    const names = rows.map((row) => row.name);
+    expect(names).toEqual(expect.arrayContaining(['public', '"App"']));
+    expect(names).not.toContain('App');
+  });
+
   it('pairs the columns of a key as they stand in their tables', async () => {
     const source = await readSource(
       await shop(`
