@@ -240,7 +240,8 @@ export function planSteps(source: Source, job: Job = {}): Step[] {
       const names = cycles.map((cycle) => `[${cycle.join(' ')}]`).join(' ');
       throw new Error(`unable to determine start of multi circular dependency: [${names}]`);
     }
-    const others = [...new Set(cycles.flat())].filter((table) => !starts.includes(table));
+    // As in the worker, a table that stands in several cycles is planned once for each of them.
+    const others = cycles.flat().filter((table) => !starts.includes(table));
     steps.push(...starts.flatMap((table) => twoPasses(table, cycles, source)));
     steps.push(...others.map((table) => insert(table, referencesOf(source, table))));
   }
@@ -255,10 +256,19 @@ export function planSteps(source: Source, job: Job = {}): Step[] {
   return steps;
 }
 
-/** Names of steps by the earliest moment at which they can start. Steps of one group run side by side. */
+/**
+ * Names of steps by the earliest moment at which they can start. Steps of one group run side by side.
+ * @throws when a run would never end: a step waits for what never comes, or is planned more than once. The
+ *   worker runs such a step once and waits for the others.
+ */
 export function startGroups(steps: readonly Step[]): string[][] {
   const written = new Map<string, string[]>();
   const groups: string[][] = [];
+  const names = steps.map((step) => `${step.table}.${step.kind}`);
+  const repeated = names.filter((name, i) => names.indexOf(name) !== i);
+  if (repeated.length > 0) {
+    throw new Error(`waits without end: ${repeated.join(', ')}`);
+  }
   let open = [...steps];
   while (open.length > 0) {
     const ready = open.filter((step) =>
@@ -475,6 +485,24 @@ export async function runSync(from: PGlite, to: PGlite, job: Job = {}): Promise<
     }
     return redis.get(key)!.get(value);
   };
+  // The keys that each table looks up. When a table is done, the worker deletes the pairs that no table needs.
+  const lookUps = new Map(
+    steps.map(({table, reads}) => [
+      table,
+      reads
+        .map((column) => [`${table}.${column}`, origin(source, table, column)] as const)
+        .filter(([name, from]) => name !== from && transformers[from] !== undefined)
+        .map(([, from]) => from),
+    ]),
+  );
+  const deletePairs = (done: string): void => {
+    lookUps.delete(done);
+    for (const key of redis.keys()) {
+      if (![...lookUps.values()].flat().includes(key)) {
+        redis.delete(key);
+      }
+    }
+  };
   const isReferenced = (table: string, column: string): boolean =>
     [...source.references.values()]
       .flat()
@@ -538,5 +566,6 @@ export async function runSync(from: PGlite, to: PGlite, job: Job = {}): Promise<
     for (const row of rows) {
       await (step.kind === 'insert' ? insert(step, row) : update(step, row));
     }
+    deletePairs(step.table);
   }
 }

@@ -161,6 +161,18 @@ describe('the order of tables', () => {
     ]);
   });
 
+  it('does not find the constraints of a schema whose name needs quotes', async () => {
+    const db = await shop(`CREATE SCHEMA "App"; CREATE TABLE "App".stores (id text PRIMARY KEY);`);
+    // The worker compares the names of the mapped schemas with this text.
+    const {rows} = await db.query<{name: string}>(
+      'SELECT DISTINCT connamespace::regnamespace::text AS name FROM pg_constraint',
+    );
+    await db.exec('DROP SCHEMA "App" CASCADE');
+    const names = rows.map((row) => row.name);
+    expect(names).toEqual(expect.arrayContaining(['public', '"App"']));
+    expect(names).not.toContain('App');
+  });
+
   it('pairs the columns of a key as they stand in their tables', async () => {
     const source = await readSource(
       await shop(`
@@ -258,10 +270,18 @@ describe('tables that reference themselves', () => {
     );
   });
 
-  it('keep their references when the key has new values', async () => {
+  it('fail with new keys when no other table needs the pairs any more', async () => {
     const transformers = {'public.users.id': (value: unknown) => `new-${String(value)}`};
-    const to = await emptyCopy(referrals);
-    await runSync(await shop(referrals), to, {transformers});
+    expect(await failure({transformers}, referrals)).toBe('redis: nil');
+    const unmapped = ['public.orders', 'public.order_items', 'public.returns'];
+    expect(await failure({transformers, unmapped}, referrals)).toBe('redis: nil');
+  });
+
+  it('keep their references when another table still needs the pairs', async () => {
+    const visits = `${referrals} CREATE TABLE visits (id text PRIMARY KEY, user_id text REFERENCES users (id));`;
+    const transformers = {'public.users.id': (value: unknown) => `new-${String(value)}`};
+    const to = await emptyCopy(visits);
+    await runSync(await shop(visits), to, {transformers});
     expect(await rowsOf(to, 'users', 'id', 'referred_by')).toEqual([
       'new-u1 -',
       'new-u2 new-u1',
