@@ -7,12 +7,12 @@ export const slowPhone = {latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8,
  * Measures the time from a click on a link to the moment when the headline of the next page is drawn.
  *
  * @param {import('@playwright/test').Browser} browser
- * @param {{url: string, link: string, conditions?: typeof slowPhone}} walk the page, the address that
- *   the link leads to as it stands in the page, and the network and processor if they are slower
- *   than this machine's
+ * @param {{url: string, link: string}} walk the page, and the address that the link leads to as it
+ *   stands in the page
+ * @param {typeof slowPhone} [conditions] network and processor, if slower than this machine's
  * @returns {Promise<number>} milliseconds
  */
-export async function timeClick(browser, {url, link, conditions}) {
+export async function timeClick(browser, {url, link}, conditions) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   const page = await context.newPage();
   await page.goto(url);

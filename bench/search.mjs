@@ -8,10 +8,8 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {brotliCompressSync, constants} from 'node:zlib';
 import createJiti from 'jiti';
 import {parse} from 'yaml';
-import {createServer} from '../hosting/server.mjs';
-import {launch} from './browser.mjs';
-import {describeMachine} from './machine.mjs';
-import {table} from './statistics.mjs';
+import {describeMachine, launch, serve} from './browser.mjs';
+import {quantile, table} from './statistics.mjs';
 
 const load = createJiti(import.meta.url);
 /** @type {typeof import('../src/search/records')} */
@@ -20,7 +18,6 @@ const {packRecords, unpackRecords} = load('../src/search/records.ts');
 const {createEngine} = load('../src/search/engine.ts');
 
 /** @typedef {import('../src/search/records').SearchFile} SearchFile */
-/** @typedef {import('../src/search/records').IndexedPage} IndexedPage */
 
 const folder = 'build/assets/search';
 
@@ -37,12 +34,8 @@ function readIndex() {
 }
 
 /** Numbers that look random and are the same in every run. */
-function createDice(seed = 1) {
-  let state = seed;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
+function createDice(state = 1) {
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
 /**
@@ -57,44 +50,35 @@ function multiply(file, factor) {
   const records = unpackRecords(file);
   const vocabulary = records.flatMap(({text}) => text.match(/[A-Za-z]{4,}/g) ?? []);
   const dice = createDice();
-  /** @param {string} text @param {number} copy */
-  const vary = (text, copy) =>
-    copy === 0
-      ? text
-      : text.replaceAll(/[A-Za-z]{4,}/g, (word) => {
-          const roll = dice();
-          if (roll < 0.03) {
-            return word + copy.toString(36);
-          }
-          return roll < 0.6 ? String(vocabulary[Math.floor(dice() * vocabulary.length)]) : word;
-        });
-
-  /** @type {IndexedPage[]} */
-  const pages = [];
-  for (let copy = 0; copy < factor; copy += 1) {
-    file.pages.forEach((page, number) => {
+  const vary = (/** @type {string} */ text, /** @type {number} */ copy) =>
+    text.replaceAll(/[A-Za-z]{4,}/g, (word) => {
+      const roll = copy === 0 ? 1 : dice();
+      const other = roll < 0.6 ? vocabulary[Math.floor(dice() * vocabulary.length)] : word;
+      return roll < 0.03 ? word + copy.toString(36) : `${other}`;
+    });
+  const copies = Array.from({length: factor}, (_, copy) =>
+    file.pages.map((page, number) => {
       const start = file.page.indexOf(number);
       const own = records.slice(start, file.page.lastIndexOf(number) + 1);
-      pages.push({
-        page:
-          copy === 0
-            ? page
-            : {...page, path: `${page.path}-${copy}`, title: vary(page.title, copy)},
+      const parents = file.parent.slice(start);
+      return {
+        page: {
+          ...page,
+          path: copy === 0 ? page.path : `${page.path}-${copy}`,
+          title: vary(page.title, copy),
+        },
         records: own.map(({anchor, title, type, text, words}, index) => ({
           anchor,
           title: vary(title, copy),
           type,
-          parent:
-            Number(file.parent[start + index]) < 0
-              ? -1
-              : Number(file.parent[start + index]) - start,
+          parent: Math.max(-1, Number(parents[index]) - start),
           text: vary(text, copy),
           words: vary(words, copy),
         })),
-      });
-    });
-  }
-  return packRecords(pages);
+      };
+    }),
+  );
+  return packRecords(copies.flat());
 }
 
 /** Texts in kB (1000 bytes); brotli 11, as the hosting sends them, takes minutes for more than 10 MB. */
@@ -111,27 +95,23 @@ const wanted = Object.values(queries).flatMap(Object.keys);
 /** What a reader has typed after each letter of a query. */
 const typed = wanted.flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1)));
 
-/** Milliseconds of work of this process, which do not depend on what else the machine does. */
-function processorTime() {
-  const {user, system} = process.cpuUsage();
-  return (user + system) / 1000;
+/** Takes about so many of these texts, in equal distances. */
+function sample(/** @type {number} */ count) {
+  const distance = Math.max(1, Math.floor(typed.length / count));
+  return typed.filter((_, index) => index % distance === 0);
 }
 
 /**
- * Takes about so many items, in equal distances.
- *
- * @param {readonly string[]} items
- * @param {number} count
+ * @template Result
+ * @param {() => Result} task
+ * @returns {{result: Result, time: number}} milliseconds of work of this process, which do not depend
+ *   on what else the machine does
  */
-function sample(items, count) {
-  const distance = Math.max(1, Math.floor(items.length / count));
-  return items.filter((_, index) => index % distance === 0);
-}
-
-/** @param {number[]} values @param {number} share */
-function quantile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return Number(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]);
+function timed(task) {
+  const start = process.cpuUsage();
+  const result = task();
+  const {user, system} = process.cpuUsage(start);
+  return {result, time: (user + system) / 1000};
 }
 
 /** @param {number[]} values */
@@ -146,12 +126,10 @@ const showTimes = (values) =>
  * results, and from each letter to the last change that it makes in the box
  */
 async function measureBox(index) {
-  const server = createServer('build');
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
+  const {origin, close} = await serve('build');
   const browser = await launch();
   try {
-    const page = await browser.newPage({baseURL: `http://127.0.0.1:${Object(address).port}`});
+    const page = await browser.newPage({baseURL: origin});
     await page.route('**/assets/search/records.*.json', (route) =>
       route.fulfill({contentType: 'application/json', body: index}),
     );
@@ -162,13 +140,10 @@ async function measureBox(index) {
     await page.getByRole('combobox').fill('kubernetes');
     await page.getByRole('dialog').getByRole('row').first().waitFor({timeout: 120_000});
     const first = performance.now() - start;
-    // Some words of each area, letter by letter.
-    const letters = sample(typed, 60);
-    const keystrokes = await page.evaluate(typeAll, letters);
-    return {first, keystrokes};
+    return {first, keystrokes: await page.evaluate(typeAll, sample(60))};
   } finally {
     await browser.close();
-    server.close();
+    close();
   }
 }
 
@@ -209,42 +184,34 @@ if (factors.some((factor) => !Number.isInteger(factor) || factor < 1)) {
   process.exit(1);
 }
 
-console.log(describeMachine());
+const head = [
+  'Content',
+  'Records',
+  'Index, kB brotli',
+  'Making the index, ms of work',
+  'One search, ms of work (median / 95 %)',
+  'Box to first results, ms',
+  'Letter to results, ms (median / 95 %)',
+];
 const file = readIndex();
 const rows = [];
+console.log(await describeMachine());
 for (const factor of factors.length > 0 ? factors : [1, 10, 100]) {
   const index = JSON.stringify(multiply(file, factor));
-  let start = processorTime();
   const records = unpackRecords(JSON.parse(index));
-  const engine = createEngine(records);
-  const build = processorTime() - start;
-  const searches = sample(typed, 300).map((query) => {
-    start = processorTime();
-    engine.search(query, {limit: 20, perPage: 5});
-    return processorTime() - start;
-  });
+  const {result: engine, time} = timed(() => createEngine(records));
+  const searches = sample(300).map(
+    (query) => timed(() => engine.search(query, {limit: 20, perPage: 5})).time,
+  );
   const {first, keystrokes} = await measureBox(index);
   rows.push([
     `${factor}×`,
     `${records.length}`,
     compressedSize(index).toFixed(0),
-    build.toFixed(0),
+    time.toFixed(0),
     showTimes(searches),
     first.toFixed(0),
     showTimes(keystrokes),
   ]);
-  console.log(
-    table(
-      [
-        'Content',
-        'Records',
-        'Index, kB brotli',
-        'Making the index, ms of work',
-        'One search, ms of work (median / 95 %)',
-        'Box to first results, ms',
-        'Letter to results, ms (median / 95 %)',
-      ],
-      rows,
-    ),
-  );
+  console.log(table(head, rows));
 }

@@ -1,41 +1,29 @@
 // @ts-check
 
 /**
- * @typedef {object} Summary
- * @property {number} median
- * @property {number} least
- * @property {number} most
- */
-
-/**
- * Sums up repeated measurements: the median, and how far they spread.
- *
  * @param {readonly number[]} values at least one
- * @returns {Summary}
- * @throws {Error} without a value, as there is nothing to sum up
+ * @param {number} share
+ * @returns the value below which this share of all lies, between two of them their mean
+ * @throws {Error} without a value
  */
-export function summarize(values) {
-  if (values.length === 0) {
+export function quantile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (below === undefined || above === undefined) {
     throw new Error('Nothing was measured');
   }
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (/** @type {number} */ index) => /** @type {number} */ (sorted[index]);
-  const middle = (sorted.length - 1) / 2;
-  return {
-    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
-    least: at(0),
-    most: at(sorted.length - 1),
-  };
+  return (below + above) / 2;
 }
 
 /**
- * Writes a summary for a table: the median, and the spread in brackets when there is one.
+ * Sums up repeated measurements for a table: the median, and the spread in brackets when there is one.
  *
- * @param {Summary} summary
+ * @param {readonly number[]} values at least one
  * @param {number} [digits] after the decimal point
  */
-export function showSummary({median, least, most}, digits = 0) {
-  const [middle, low, high] = [median, least, most].map((value) => value.toFixed(digits));
+export function summary(values, digits = 0) {
+  const [middle, low, high] = [0.5, 0, 1].map((share) => quantile(values, share).toFixed(digits));
   return low === high ? `${middle}` : `${middle} (${low}–${high})`;
 }
 

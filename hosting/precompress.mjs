@@ -8,25 +8,20 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import {listFiles, withoutTwins} from './build-folder.mjs';
 
 /**
- * How hard to compress: `preview` to look at a build, `release` to ship it. Brotli 5 makes files
- * about a tenth larger than brotli 11 and takes less than a tenth of its time.
+ * How hard to compress: `preview` to look at a build, `release` to ship it, which does again what is up
+ * to date. Brotli 5 makes files about a tenth larger than brotli 11 and takes less than a tenth of its
+ * time.
  */
 export const levels = {
-  preview: {brotli: 5, gzip: 6},
-  release: {brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION},
+  preview: {brotli: 5, gzip: 6, again: false},
+  release: {
+    brotli: constants.BROTLI_MAX_QUALITY,
+    gzip: constants.Z_BEST_COMPRESSION,
+    again: true,
+  },
 };
 
-const compressible = new Set([
-  '.css',
-  '.html',
-  '.js',
-  '.json',
-  '.md',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-  '.xml',
-]);
+const compressible = /^\.(?:css|html|js|json|md|svg|txt|webmanifest|xml)$/;
 
 /** Below this size a twin saves no packet. */
 const smallestSize = 1024;
@@ -36,31 +31,31 @@ const smallestSize = 1024;
  * bears the time of its source; where both do, the work is done already.
  *
  * @param {string} folder
- * @param {{brotli: number, gzip: number, again?: boolean}} [options] the levels, and whether to
- *   redo twins that are up to date
+ * @param {typeof levels.preview} [level]
  * @returns {Promise<number>} how many files were compressed now
  */
-export async function precompress(
-  folder,
-  {brotli, gzip: gzipLevel, again = false} = levels.preview,
-) {
+export async function precompress(folder, level = levels.preview) {
   const encoders = {
     '.br': (/** @type {Buffer} */ source) =>
       promisify(brotliCompress)(source, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotli,
+          [constants.BROTLI_PARAM_QUALITY]: level.brotli,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
         },
       }),
-    '.gz': (/** @type {Buffer} */ source) => promisify(gzip)(source, {level: gzipLevel}),
+    '.gz': (/** @type {Buffer} */ source) => promisify(gzip)(source, {level: level.gzip}),
   };
 
   /** @param {string} file */
   async function compress(file) {
     const {mtime, size} = await stat(file);
-    if (size < smallestSize || (!again && (await isUpToDate(file, mtime)))) {
-      return false;
+    const twins = Object.keys(encoders).map((suffix) => stat(file + suffix).catch(() => undefined));
+    const isDone = (await Promise.all(twins)).every(
+      (twin) => twin?.mtime.getTime() === mtime.getTime(),
+    );
+    if (size < smallestSize || (isDone && !level.again)) {
+      return 0;
     }
     const source = await readFile(file);
     for (const [suffix, encode] of Object.entries(encoders)) {
@@ -72,34 +67,17 @@ export async function precompress(
         await rm(file + suffix, {force: true});
       }
     }
-    return true;
+    return 1;
   }
 
-  /**
-   * @param {string} file
-   * @param {Date} mtime
-   */
-  async function isUpToDate(file, mtime) {
-    const times = await Promise.all(
-      Object.keys(encoders).map((suffix) =>
-        stat(file + suffix).then(
-          (twin) => twin.mtime.getTime(),
-          () => undefined,
-        ),
-      ),
-    );
-    return times.every((time) => time === mtime.getTime());
-  }
-
-  const waiting = withoutTwins(listFiles(folder))
-    .filter((file) => compressible.has(extname(file)))
-    .values();
+  const files = withoutTwins(listFiles(folder)).filter((file) => compressible.test(extname(file)));
+  const waiting = files.values();
   let compressed = 0;
   const workers = Array.from({length: availableParallelism()}, async () => {
     for (const file of waiting) {
       // Not in one expression: `+=` would add to what the sum was before the wait.
-      const isNew = await compress(join(folder, file));
-      compressed += Number(isNew);
+      const count = await compress(join(folder, file));
+      compressed += count;
     }
   });
   await Promise.all(workers);
@@ -107,6 +85,6 @@ export async function precompress(
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const compressed = await precompress(resolve('build'), {...levels.release, again: true});
+  const compressed = await precompress(resolve('build'), levels.release);
   console.log(`Compressed ${compressed} files of build/ for release.`);
 }

@@ -95,76 +95,6 @@ function contains(box: Element, text: Element): boolean {
   return dx > 0 && dx < numberOf(box, 'width') && dy > 0 && dy < numberOf(box, 'height');
 }
 
-/** A note is a plain box. */
-function redrawNote(note: Element): void {
-  const [body] = elementsOf(note);
-  const points = body ? pointsOf(body) : [];
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const box: Element = {
-    type: 'element',
-    tagName: 'rect',
-    properties: {fill: 'var(--_group-fill)', stroke: 'var(--_node-stroke)'},
-    children: [],
-  };
-  setNumbers(box, {
-    x: x - 6,
-    y,
-    width: Math.max(...xs) - x + 12,
-    height: Math.max(...ys) - y,
-    rx: radius,
-  });
-  note.children = [box, ...elementsOf(note).filter((child) => child.tagName === 'text')];
-}
-
-/** A block of messages: no tab behind its label, and wide enough for messages to oneself. */
-function redrawBlock(block: Element, root: Element): void {
-  const [frame, tab] = elementsOf(block);
-  block.children = block.children.filter((child) => child !== tab);
-  if (!frame) {
-    return;
-  }
-  const [x, y] = [numberOf(frame, 'x'), numberOf(frame, 'y')];
-  const rights = elementsOf(root)
-    .filter((message) => message.properties.dataSelf === 'true')
-    .flatMap((message) => elementsOf(message).filter((child) => child.tagName === 'text'))
-    .filter(
-      (text) => numberOf(text, 'y') > y && numberOf(text, 'y') < y + numberOf(frame, 'height'),
-    )
-    .map((text) => numberOf(text, 'x') + textOf(text).length * 12 * letterWidth + 8 - x);
-  const label = elementsOf(block).find((child) => child.tagName === 'text');
-  const labelWidth = label ? textOf(label).length * 12 * letterWidth + 16 : 0;
-  setNumbers(frame, {width: Math.max(numberOf(frame, 'width'), labelWidth, ...rights)});
-}
-
-/** Ends a message at the side of an activation bar instead of under it. */
-function meetActivations(message: Element, bars: readonly Element[]): void {
-  const line = elementsOf(message).find((child) => child.tagName === 'line');
-  if (!line) {
-    return;
-  }
-  const y = numberOf(line, 'y1');
-  for (const [end, other] of [
-    ['x1', 'x2'],
-    ['x2', 'x1'],
-  ] as const) {
-    const x = numberOf(line, end);
-    const goesRight = numberOf(line, other) > x;
-    const sides = bars
-      .map((bar) => ({
-        left: numberOf(bar, 'x'),
-        right: numberOf(bar, 'x') + numberOf(bar, 'width'),
-        top: numberOf(bar, 'y'),
-        bottom: numberOf(bar, 'y') + numberOf(bar, 'height'),
-      }))
-      .filter(({left, right, top, bottom}) => x >= left && x <= right && y >= top && y <= bottom)
-      .map(({left, right}) => (goesRight ? right : left));
-    if (sides.length > 0) {
-      setNumbers(line, {[end]: goesRight ? Math.max(...sides) : Math.min(...sides)});
-    }
-  }
-}
-
 /** The beginning and the end of states, a little smaller than the renderer draws them. */
 function redrawPseudoState(node: Element): void {
   for (const circle of elementsOf(node)) {
@@ -187,7 +117,6 @@ function toPath(element: Element): void {
  * @param root the drawing; its elements still carry the classes and data of the renderer
  */
 export function redraw(root: Element): void {
-  const bars = elementsOf(root).filter((child) => hasClass(child, 'activation'));
   const frames: Element[] = [];
   const frameLabels: Element[] = [];
   for (const part of elementsOf(root)) {
@@ -196,12 +125,6 @@ export function redraw(root: Element): void {
       redrawDatabase(part);
     } else if (shape.startsWith('state-')) {
       redrawPseudoState(part);
-    } else if (hasClass(part, 'note')) {
-      redrawNote(part);
-    } else if (hasClass(part, 'block')) {
-      redrawBlock(part, root);
-    } else if (hasClass(part, 'message')) {
-      meetActivations(part, bars);
     } else if (hasClass(part, 'subgraph')) {
       const [frame, , label] = elementsOf(part);
       part.children = frame ? [frame] : [];
@@ -214,10 +137,6 @@ export function redraw(root: Element): void {
   }
   root.children.push(...frameLabels);
   visit(root, 'element', (element, index, parent) => {
-    if (parent && index !== undefined && element.properties.fill === 'var(--_key-badge)') {
-      parent.children.splice(index, 1);
-      return index;
-    }
     if (element.tagName === 'rect') {
       const label = parent?.children[(index ?? 0) + 1];
       if (element.properties.fill === 'var(--bg)' && label?.type === 'element') {
@@ -227,11 +146,10 @@ export function redraw(root: Element): void {
         }
       }
       if (numberOf(element, 'rx') <= radius) {
-        setNumbers(element, {rx: hasClass(element, 'activation') ? 2 : radius});
+        setNumbers(element, {rx: radius});
       }
     } else if (element.tagName === 'polyline' || element.tagName === 'polygon') {
       toPath(element);
     }
-    return undefined;
   });
 }

@@ -12,7 +12,6 @@ import type {DiagramSource} from './mermaid-syntax';
 const fills: Readonly<Record<string, string>> = {
   'var(--_node-fill)': 'box',
   'var(--_group-fill)': 'group',
-  'var(--_group-hdr)': 'tint',
   'var(--bg)': 'paper',
   'group-paper': 'group-paper',
   'var(--_text)': 'ink',
@@ -20,8 +19,8 @@ const fills: Readonly<Record<string, string>> = {
   'var(--_text-muted)': 'ink-2',
 };
 
-/** Classes that stay: those of `redraw` and the one for the font of attributes. */
-const kept = ['box', 'outline', 'frame-label', 'mono', 'lifeline'];
+/** Classes that stay: those of `redraw` and the one of lifelines. */
+const kept = ['box', 'outline', 'frame-label', 'lifeline'];
 
 /**
  * Makes room for the labels of messages, which the renderer leaves out of account: participants that
@@ -29,18 +28,18 @@ const kept = ['box', 'outline', 'frame-label', 'mono', 'lifeline'];
  */
 function widenParticipants(body: string): string {
   const [header = '', ...lines] = body.split('\n');
-  const participants = new Map<string, {keyword: string; label: string; need: number}>();
-  const declaration = /^(participant|actor) (\w+)(?: as (.+))?$/;
-  const message = /^(\w+) ?--?(?:>>|\))[+-]?(\w+): (.+)$/;
-  const declare = (name: string, keyword = 'participant', label = name): void => {
+  const participants = new Map<string, {label: string; need: number}>();
+  const declaration = /^participant (\w+)(?: as (.+))?$/;
+  const message = /^(\w+) ?--?>>(\w+): (.+)$/;
+  const declare = (name: string, label = name): void => {
     if (!participants.has(name)) {
-      participants.set(name, {keyword, label, need: 0});
+      participants.set(name, {label, need: 0});
     }
   };
   for (const line of lines) {
-    const [, keyword, name, label] = declaration.exec(line) ?? [];
+    const [, name, label] = declaration.exec(line) ?? [];
     if (name !== undefined) {
-      declare(name, keyword, label);
+      declare(name, label);
     }
     const [, from, to, text = ''] = message.exec(line) ?? [];
     if (from !== undefined && to !== undefined) {
@@ -58,10 +57,10 @@ function widenParticipants(body: string): string {
       }
     }
   }
-  const declarations = [...participants].map(([name, {keyword, label, need}]) => {
+  const declarations = [...participants].map(([name, {label, need}]) => {
     // A word joiner is taken for 7.4 px wide, and a box is 32 px wider than its name.
     const missing = Math.ceil((need - 32) / 7.4) - label.length;
-    return `${keyword} ${name} as ${label}${'\u2060'.repeat(Math.max(0, missing))}`;
+    return `participant ${name} as ${label}${'\u2060'.repeat(Math.max(0, missing))}`;
   });
   return [header, ...declarations, ...lines.filter((line) => !declaration.test(line))].join('\n');
 }
@@ -108,21 +107,15 @@ function restyle(root: Element, id: string): void {
     if (role !== undefined && classes.length === 0) {
       classes.push(role);
     }
-    if (properties.dataStyle === 'thick') {
-      classes.push('thick');
-    }
     const size = numberOf(element, 'fontSize');
-    if (size === 9) {
-      classes.push('key');
-    } else if (numberOf(element, 'fontWeight') >= 600) {
+    if (numberOf(element, 'fontWeight') >= 600) {
       classes.push('strong');
     }
-    const {markerEnd = ''} = properties;
     const all = {
       ...properties,
       className: classes.length > 0 ? classes : undefined,
       fontSize: size > 0 ? Math.max(size, 12) : undefined,
-      markerEnd: markerEnd && `url(#${id}-${markerEnd.includes('open') ? 'open' : 'arrow'})`,
+      markerEnd: properties.markerEnd && `url(#${id}-arrow)`,
       markerStart: properties.markerStart && `url(#${id}-arrow)`,
     };
     element.properties = Object.fromEntries(
@@ -149,15 +142,6 @@ function extentOf(root: Element): [number, number, number, number] {
   visit(root, 'element', (element) => {
     const get = (name: string): number => numberOf(element, name);
     switch (element.tagName) {
-      case 'g': {
-        // The figure of an actor is drawn in a square of 24 units.
-        const [x, y, scale] = element.properties.transform?.match(/-?[\d.]+/g) ?? [];
-        if (x === undefined) {
-          break;
-        }
-        add(Number(x), Number(y), 24 * Number(scale), 24 * Number(scale));
-        return SKIP;
-      }
       case 'rect':
         add(get('x'), get('y'), get('width'), get('height'));
         break;
@@ -188,7 +172,6 @@ function extentOf(root: Element): [number, number, number, number] {
       }
       default:
     }
-    return undefined;
   });
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
@@ -197,13 +180,13 @@ function textElement(tagName: string, id: string, value: string): Element {
   return {type: 'element', tagName, properties: {id}, children: [{type: 'text', value}]};
 }
 
-/** An arrow head; its id begins with that of the diagram, because ids are those of the page. */
-function marker(id: string, className: string, d: string): Element {
+/** The head of arrows; its id begins with that of the diagram, because ids are those of the page. */
+function arrowHead(id: string): Element {
   return {
     type: 'element',
     tagName: 'marker',
     properties: {
-      id,
+      id: `${id}-arrow`,
       markerUnits: 'userSpaceOnUse',
       markerWidth: '10',
       markerHeight: '10',
@@ -212,7 +195,12 @@ function marker(id: string, className: string, d: string): Element {
       orient: 'auto-start-reverse',
     },
     children: [
-      {type: 'element', tagName: 'path', properties: {className: [className], d}, children: []},
+      {
+        type: 'element',
+        tagName: 'path',
+        properties: {className: ['arrow'], d: 'M1 1.5L9 5L1 8.5Z'},
+        children: [],
+      },
     ],
   };
 }
@@ -251,19 +239,16 @@ export function drawDiagram(source: DiagramSource, id: string): string {
     ariaLabelledBy: [`${id}-title`],
     ariaDescribedBy: [`${id}-description`],
   };
-  const markers: Element = {
+  const defs: Element = {
     type: 'element',
     tagName: 'defs',
     properties: {},
-    children: [
-      marker(`${id}-arrow`, 'arrow', 'M1 1.5L9 5L1 8.5Z'),
-      marker(`${id}-open`, 'line', 'M2 1L9 5L2 9'),
-    ],
+    children: [arrowHead(id)],
   };
   svg.children.unshift(
     textElement('title', `${id}-title`, source.title),
     textElement('desc', `${id}-description`, source.description),
-    ...(source.kind === 'er' ? [] : [markers]),
+    defs,
   );
   return toHtml(svg, {space: 'svg', closeEmptyElements: true});
 }

@@ -2,30 +2,17 @@ import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import {adaptBash, colorLines, grammars} from './highlight-lines';
 
-loadLanguages([
-  'bash',
-  'docker',
-  'go',
-  'hcl',
-  'http',
-  'json',
-  'nginx',
-  'properties',
-  'protobuf',
-  'sql',
-  'typescript',
-  'yaml',
-]);
+loadLanguages(['bash', 'go', 'hcl', 'json', 'nginx', 'properties', 'sql', 'typescript', 'yaml']);
 
 adaptBash(Prism);
 
-/** The languages that a fence can name besides `mermaid`; the last two have no colors. */
-export const fenceLanguages: readonly string[] = [...Object.keys(grammars), 'diff', 'text'];
+/** The languages that a fence can name besides `mermaid`; the last has no colors. */
+export const fenceLanguages: readonly string[] = [...Object.keys(grammars), 'text'];
 
 /**
  * Colors code while the site is built.
  *
- * @param code text without magic comments
+ * @param code text of the fence
  * @param language language of the fence
  * @returns one piece of HTML for each line; what has a color stands in `<span class="hl-…">`
  */

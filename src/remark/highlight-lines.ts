@@ -25,15 +25,12 @@ export function adaptBash(prism: Highlighter): void {
 /** Grammar by the language of a fence; the ones that are not here are shown without colors. */
 export const grammars: Readonly<Record<string, string>> = {
   bash: 'bash',
-  docker: 'docker',
   dotenv: 'properties',
   go: 'go',
   hcl: 'hcl',
-  http: 'http',
   js: 'javascript',
   json: 'json',
   nginx: 'nginx',
-  protobuf: 'protobuf',
   sql: 'sql',
   ts: 'typescript',
   yaml: 'yaml',
@@ -47,7 +44,6 @@ const roles: Readonly<Record<string, string>> = {
   atrule: 'key',
   'attr-name': 'key',
   environment: 'key',
-  'header-name': 'key',
   key: 'key',
   property: 'key',
   variable: 'key',
@@ -68,12 +64,10 @@ const roles: Readonly<Record<string, string>> = {
   constant: 'number',
   null: 'number',
   number: 'number',
-  'status-code': 'number',
 
   'class-name': 'name',
   command: 'name',
   function: 'name',
-  'request-target': 'name',
 };
 
 interface Piece {
@@ -106,7 +100,7 @@ function piecesOf(token: TokenStream, role?: string): Piece[] {
  * Colors code.
  *
  * @param prism Prism with the grammars it needs; a language without one has no colors
- * @param code text without magic comments
+ * @param code text of the fence
  * @param language language of the fence
  * @returns one piece of HTML for each line; what has a color stands in `<span class="hl-…">`
  */

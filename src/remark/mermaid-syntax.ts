@@ -13,7 +13,7 @@ export class DiagramError extends Error {
 }
 
 /** The kinds of diagram that the site draws. */
-export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'er';
+export type DiagramKind = 'flowchart' | 'sequence' | 'state';
 
 /** A diagram whose every line is understood. */
 export interface DiagramSource {
@@ -30,57 +30,25 @@ const headers: readonly (readonly [RegExp, DiagramKind])[] = [
   [/^flowchart (?:LR|TD)$/, 'flowchart'],
   [/^sequenceDiagram$/, 'sequence'],
   [/^stateDiagram-v2$/, 'state'],
-  [/^erDiagram$/, 'er'],
 ];
 
-const shape = [
-  String.raw`\(\[.+?\]\)`,
-  String.raw`\(\(.+?\)\)`,
-  String.raw`\[\(.+?\)\]`,
-  String.raw`\{\{.+?\}\}`,
-  String.raw`\[.+?\]`,
-  String.raw`\(.+?\)`,
-  String.raw`\{.+?\}`,
-].join('|');
+const shape = String.raw`\[\(.+?\)\]|\[.+?\]|\(.+?\)|\{.+?\}`;
 const nodes = String.raw`[\w-]+(?:${shape})?(?: & [\w-]+(?:${shape})?)*`;
-const arrow = [
-  String.raw`<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]+\|)?`,
-  String.raw`<?(?:-- .+? -->|-- .+? ---|-\. .+? \.->|== .+? ==>)`,
-].join('|');
+const arrow = String.raw`<?(?:-->|-\.->|---)(?:\|[^|]+\|)?`;
 
 /** The lines that each kind of diagram can have; `open` and `close` lines come in pairs. */
-const lines: Record<DiagramKind, {open: RegExp; close: RegExp; other: readonly RegExp[]}> = {
+const lines: Record<DiagramKind, {open?: RegExp; close?: RegExp; other: readonly RegExp[]}> = {
   flowchart: {
     open: /^subgraph (?:[\w-]+ ?\[.+\]|[^[\]]+)$/,
     close: /^end$/,
     other: [/^direction (?:LR|TD)$/, new RegExp(`^${nodes}(?: (?:${arrow}) ${nodes})*$`)],
   },
-  sequence: {
-    open: /^(?:loop|alt|opt|par)\b/,
-    close: /^end$/,
-    other: [
-      /^(?:participant|actor) \w+(?: as .+)?$/,
-      /^\w+ ?--?(?:>>|\))[+-]?\w+: .+$/,
-      /^Note (?:left of|right of|over) \w+(?:, ?\w+)?: .+$/,
-      /^(?:else|and)\b/,
-    ],
-  },
+  sequence: {other: [/^participant \w+(?: as .+)?$/, /^\w+ ?--?>>\w+: .+$/]},
   state: {
-    open: /^state (?:"[^"]+" as )?\w+ ?\{$/,
-    close: /^\}$/,
     other: [
       /^direction (?:LR|TD)$/,
       /^state "[^"]+" as \w+$/,
       /^(?:\[\*\]|\w+) --> (?:\[\*\]|\w+)(?: ?: .+)?$/,
-      /^\w+ ?: .+$/,
-    ],
-  },
-  er: {
-    open: /^[\w-]+ \{$/,
-    close: /^\}$/,
-    other: [
-      /^[\w-]+ (?:\|\||\|o|\}o|\}\|)(?:--|\.\.)(?:\|\||o\||o\{|\|\{) [\w-]+ : .+$/,
-      /^[\w()-]+ \w+(?: (?:PK|FK|UK)(?:, ?(?:PK|FK|UK))*)?(?: "[^"]*")?$/,
     ],
   },
 };
@@ -88,9 +56,8 @@ const lines: Record<DiagramKind, {open: RegExp; close: RegExp; other: readonly R
 /** What to do about lines that other Mermaid renderers would take. */
 const cures: readonly (readonly [RegExp, string])[] = [
   [/^(?:style|classDef|class|linkStyle)\b/, 'Leave styling out: the colors of the site apply.'],
-  [/^(?:de)?activate\b/, 'Activate with "->>+" and "-->>-" in messages.'],
   [/\w-?->(?:\w|\|)|\w(?:-\.|=)/, 'Put spaces around arrows.'],
-  [/--?x/, 'Use "->>" or "-)".'],
+  [/--?[x)]/, 'Use "->>" or "-->>".'],
 ];
 
 function checkLine(line: string, index: number, kind: DiagramKind): void {
@@ -98,7 +65,7 @@ function checkLine(line: string, index: number, kind: DiagramKind): void {
     throw new DiagramError(index, `The label holds HTML: ${line}. Write a short plain label.`);
   }
   const {open, close, other} = lines[kind];
-  if (![open, close, ...other].some((pattern) => pattern.test(line))) {
+  if (![open, close, ...other].some((pattern) => pattern?.test(line))) {
     const cure =
       cures.find(([pattern]) => pattern.test(line))?.[1] ?? 'Correct the line or remove it.';
     throw new DiagramError(
@@ -126,10 +93,9 @@ export function readDiagram(source: string): DiagramSource {
   if (!kind) {
     throw new DiagramError(
       0,
-      `The diagram type "${header}" is not supported. Use flowchart LR, flowchart TD, sequenceDiagram, stateDiagram-v2 or erDiagram.`,
+      `The diagram type "${header}" is not supported. Use flowchart LR, flowchart TD, sequenceDiagram or stateDiagram-v2.`,
     );
   }
-  let messages = 0;
   for (const [index, line] of all.entries()) {
     const text = /^(accTitle|accDescr): ?(.*)$/.exec(line);
     if (text?.[1]) {
@@ -138,17 +104,10 @@ export function readDiagram(source: string): DiagramSource {
       body.push(line);
       if (index > 0 && line !== '' && !line.startsWith('%%')) {
         checkLine(line, index, kind);
-        if (lines[kind].open.test(line)) {
+        if (lines[kind].open?.test(line)) {
           blocks.push(index);
-        } else if (lines[kind].close.test(line) && blocks.pop() === undefined) {
+        } else if (lines[kind].close?.test(line) && blocks.pop() === undefined) {
           throw new DiagramError(index, `"${line}" closes nothing. Remove it.`);
-        }
-        messages += kind === 'sequence' && />>|\)\w/.test(line) ? 1 : 0;
-        if (line.startsWith('Note ') && messages === 0) {
-          throw new DiagramError(
-            index,
-            'A note before the first message is not drawn. Move it down.',
-          );
         }
       }
     }

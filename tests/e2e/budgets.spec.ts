@@ -1,6 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
-import {outputSize} from '../../bench/build-site.mjs';
-import {brotliSize, weigh} from '../../bench/weigh.mjs';
+import {compressedSize, outputSize, weigh} from './weight.mjs';
 import {expect, gotoHydrated, test} from './fixtures';
 
 /**
@@ -23,19 +21,12 @@ const mostStyles = 11;
 const mostOutput = 12;
 
 test.describe('Budgets', () => {
-  const assets = (kind: string, pattern: RegExp): Buffer[] =>
-    readdirSync(`build/assets/${kind}`)
-      .filter((file) => pattern.test(file))
-      .map((file) => readFileSync(`build/assets/${kind}/${file}`));
-
   test('the main bundle is at most 96 kB', () => {
-    const [main] = assets('js', /^main\..*\.js$/);
-    expect(main && brotliSize(main)).toBeLessThanOrEqual(96);
+    expect(compressedSize('build', /^assets\/js\/main\./)).toBeLessThanOrEqual(96);
   });
 
   test(`the styles of all pages are at most ${mostStyles} kB`, () => {
-    const sizes = assets('css', /^styles\..*\.css$/).map(brotliSize);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostStyles);
+    expect(compressedSize('build', /^assets\/css\/styles\./)).toBeLessThanOrEqual(mostStyles);
   });
 
   test(`all files of the site together are at most ${mostOutput} MB`, () => {

@@ -22,21 +22,17 @@ function looks(color: Readonly<Record<string, string>>): Readonly<Record<string,
   return {
     box: {fill: color.raised, stroke: outline},
     group: {fill: color.surface, stroke: color.line},
-    tint: {fill: color['accent-tint'], stroke: outline},
     paper: {fill: color.background},
     'group-paper': {fill: color.surface},
     outline: {fill: 'none', stroke: outline},
     line: {fill: 'none', stroke: line},
     lifeline: {fill: 'none', stroke: outline},
-    thick: {strokeWidth: '2.5'},
     arrow: {fill: line, stroke: line},
     dot: {fill: color.text, stroke: color.text},
     ink: {fill: color.text},
     'ink-2': {fill: color['text-2']},
     strong: {fontWeight: '600'},
     'frame-label': {fill: color['text-2'], fontWeight: '600'},
-    key: {fill: color.accent, fontWeight: '600'},
-    mono: {fontFamily: 'monospace'},
   };
 }
 

@@ -3,7 +3,6 @@ import type {ContainerDirective, TextDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {parseFenceMeta} from '../../remark/fence-meta';
-import {withoutMagicComments} from '../../remark/highlight-code';
 import {readDiagram} from '../../remark/mermaid-syntax';
 import {pageError} from '../../remark/page-error';
 import type {PageContent} from '../../lib/proto-types';
@@ -48,7 +47,7 @@ function codeBlock({lang, meta, value}: Code): RootContent[] {
   }
   const {title, output} = parseFenceMeta(meta);
   return [
-    code(lang ?? 'text', withoutMagicComments(value), title ?? (output ? 'Output' : undefined)),
+    code(lang ?? 'text', value, title ?? (output ? 'Output' : undefined)),
   ];
 }
 

@@ -15,7 +15,6 @@ interface Props {
   /** Number and HTML of the code as `src/plugins/static-content` gives them, instead of `html`. */
   readonly 'data-static'?: string;
   readonly dangerouslySetInnerHTML?: {readonly __html: string};
-  readonly showLineNumbers?: boolean;
   /** The code, when there is no `html`. */
   readonly children?: ReactNode;
 }
@@ -75,13 +74,12 @@ function CopyButton({copy}: CopyButtonProps): ReactNode {
   );
 }
 
-/** A block of code with an optional title, line marks and a button that copies it. */
+/** A block of code with an optional title and a button that copies it. */
 export default function CodeBlock({
   language,
   className,
   title,
   html,
-  showLineNumbers,
   children,
   'data-static': part,
   dangerouslySetInnerHTML: kept,
@@ -97,7 +95,7 @@ export default function CodeBlock({
       {title && <div className={styles.title}>{title}</div>}
       <pre
         ref={region}
-        className={clsx(styles.code, showLineNumbers && styles.numbered)}
+        className={styles.code}
         role="group"
         translate="no"
         aria-label={title ?? (name === 'text' ? 'Text' : `Code, ${name}`)}

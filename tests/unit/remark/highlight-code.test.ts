@@ -34,10 +34,6 @@ describe('a fence', () => {
     expect(attributesOf('```text output\nID\n```').title).toBe('Output');
   });
 
-  test('with line numbers says so', () => {
-    expect(attributesOf('```json showLineNumbers\n{}\n```')).toHaveProperty('showLineNumbers', '');
-  });
-
   test('inside a list item becomes a code block as well', () => {
     const [list] = transform('1. Do:\n\n   ```bash\n   ls\n   ```').children;
     expect(list).toMatchObject({children: [{children: [{}, {name: 'CodeBlock'}]}]});
@@ -47,13 +43,13 @@ describe('a fence', () => {
     expect(() =>
       transform('Text.\n\n```yaml hightlight\na: 1\n```'),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[Error: docs/page.mdx:3: The fence has the unknown setting hightlight. Use title="…", file="…", unchecked="…", output, showLineNumbers or {1,3-4}.]`,
+      `[Error: docs/page.mdx:3: The fence has the unknown setting hightlight. Use title="…", file="…", unchecked="…" or output.]`,
     );
   });
 
   test('in an unknown language fails with page and line', () => {
     expect(() => transform('Text.\n\n```yml\na: 1\n```')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: docs/page.mdx:3: No fence is in yml. Use bash, docker, dotenv, go, hcl, http, js, json, nginx, protobuf, sql, ts, yaml, diff, text or mermaid.]`,
+      `[Error: docs/page.mdx:3: No fence is in yml. Use bash, dotenv, go, hcl, js, json, nginx, sql, ts, yaml, text or mermaid.]`,
     );
   });
 
@@ -62,46 +58,7 @@ describe('a fence', () => {
   });
 });
 
-describe('lines are marked', () => {
-  test('by a range in the meta string', () => {
-    const {html} = attributesOf('```text {1,3-4}\na\nb\nc\nd\n```');
-    expect(html).toBe(
-      '<span class="line highlighted">a\n</span><span class="line">b\n</span><span class="line highlighted">c\n</span><span class="line highlighted">d\n</span>',
-    );
-  });
-
-  test.each([
-    ['ts', '//'],
-    ['bash', '#'],
-    ['sql', '--'],
-  ])('by comments in %s, which are taken out', (language, mark) => {
-    const {html} = attributesOf(
-      `\`\`\`${language}\n${mark} highlight-next-line\na\n${mark} highlight-start\nb\nc\n${mark} highlight-end\nd\n\`\`\``,
-    );
-    expect(String(html).match(/class="line[^"]*"/g)).toEqual([
-      'class="line highlighted"',
-      'class="line highlighted"',
-      'class="line highlighted"',
-      'class="line"',
-    ]);
-    expect(html).not.toContain('highlight-');
-  });
-
-  test('as inserted and deleted in a diff', () => {
-    const {html} = attributesOf('```diff\n a\n-b\n+c\n```');
-    expect(html).toBe(
-      '<span class="line"> a\n</span><span class="line deleted">-b\n</span><span class="line inserted">+c\n</span>',
-    );
-  });
-});
-
 describe('colors', () => {
-  test('a prompt is no text of the page', () => {
-    expect(attributesOf('```bash\n$ neosync version\n```').html).toBe(
-      '<span class="line"><span class="prompt"></span><span class="hl-name">neosync</span> version\n</span>',
-    );
-  });
-
   test('a command is the first word of a line or of the part of a pipe', () => {
     const {html} = attributesOf(
       '```bash\nneosync jobs list \\\n  account | grep x\nexport A="$HOME"\n```',
@@ -125,11 +82,8 @@ describe('colors', () => {
       js: 'const a = 1',
       go: 'func main() {}',
       hcl: 'a = 1',
-      protobuf: 'message Job {}',
       dotenv: 'A=1',
-      docker: 'FROM node',
       nginx: 'listen 80;',
-      http: 'GET / HTTP/1.1',
     }),
   )('%s is colored', (language, code) => {
     expect(attributesOf(`\`\`\`${language}\n${code}\n\`\`\``).html).toContain('class="hl-');

@@ -48,6 +48,6 @@ test('a misspelled setting beside the sample fails', () => {
   expect(() =>
     transform('```yaml titel="x" file="area/values.yaml"\n```'),
   ).toThrowErrorMatchingInlineSnapshot(
-    `[Error: docs/page.mdx:1: The fence has the unknown setting titel="x". Use title="…", file="…", unchecked="…", output, showLineNumbers or {1,3-4}.]`,
+    `[Error: docs/page.mdx:1: The fence has the unknown setting titel="x". Use title="…", file="…", unchecked="…" or output.]`,
   );
 });

@@ -6,33 +6,24 @@ interface Manifest {
   readonly engines: {readonly node: string};
 }
 
-const manifest = {
-  engines: {node: '>=20.19'},
-  dependencies: {react: '19', 'react-dom': '19'},
-  devDependencies: {vitest: '4'},
-};
+const packages = ['react', 'react-dom', 'vitest'];
 
 function fault(nodeVersion: string, ...installed: readonly string[]): string | undefined {
-  return faultOfEnvironment({
-    nodeVersion,
-    manifest,
-    isInstalled: (name: string) => installed.includes(name),
-  });
+  const isInstalled = (name: string): boolean => installed.includes(name);
+  return faultOfEnvironment({nodeVersion, range: '>=20.19', packages, isInstalled});
 }
 
-const all = ['react', 'react-dom', 'vitest'];
-
 it('says nothing when all is well', () => {
-  expect(fault('20.19.0', ...all)).toBeUndefined();
+  expect(fault('20.19.0', ...packages)).toBeUndefined();
 });
 
 describe('Node', () => {
   it.each(['20.19.1', '20.20.0', '22.0.0', '100.0.0'])('%s is new enough', (version) => {
-    expect(fault(version, ...all)).toBeUndefined();
+    expect(fault(version, ...packages)).toBeUndefined();
   });
 
   it.each(['20.18.9', '18.20.4', '8.17.0'])('%s is too old', (version) => {
-    expect(fault(version, ...all)).toContain(`is needed, this is ${version}`);
+    expect(fault(version, ...packages)).toContain(`is needed, this is ${version}`);
   });
 
   it('that is too old is reported before anything else', () => {
@@ -42,12 +33,8 @@ describe('Node', () => {
   });
 
   it('is required in a form that can be read', () => {
-    const read = (node: string) => () =>
-      faultOfEnvironment({
-        nodeVersion: '20.0.0',
-        manifest: {engines: {node}},
-        isInstalled: Boolean,
-      });
+    const read = (range: string) => () =>
+      faultOfEnvironment({nodeVersion: '20.0.0', range, packages, isInstalled: Boolean});
     expect(read('^20 || ^22')).toThrowErrorMatchingInlineSnapshot(
       `[Error: package.json: engines.node must be like ">=20.19", not "^20 || ^22"]`,
     );

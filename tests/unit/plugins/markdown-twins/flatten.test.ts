@@ -114,8 +114,7 @@ describe('flatten', () => {
 
   test('writes code with language and title, as the page shows it', async () => {
     const text = await twin([
-      '```yaml title="a.yaml" {1} showLineNumbers',
-      '# highlight-next-line',
+      '```yaml title="a.yaml"',
       'a: 1',
       '```',
       '',

@@ -1,5 +1,8 @@
 // @ts-check
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import {listFiles, withoutTwins} from '../../hosting/build-folder.mjs';
 
 /**
  * What the first view of a page costs, in kB (1000 bytes) with brotli 11, as the hosting image sends it.
@@ -12,19 +15,35 @@ import {brotliCompressSync} from 'node:zlib';
  * @property {number} requests
  */
 
-/** Pages that stand for their kind. */
-export const pageKinds = [
-  '/',
-  '/quickstart',
-  '/transformers/system',
-  '/deploy/environment-variables',
-  '/api/mgmt/v1alpha1/job.proto',
-  '/changelog',
-];
-
 /** @param {Buffer} body */
 export function brotliSize(body) {
   return brotliCompressSync(body).length / 1000;
+}
+
+/**
+ * Adds up the compressed sizes of some files of a build.
+ *
+ * @param {string} folder of the build
+ * @param {RegExp} pattern of paths in it
+ * @returns {number} kB
+ */
+export function compressedSize(folder, pattern) {
+  return withoutTwins(listFiles(folder))
+    .filter((file) => pattern.test(file))
+    .reduce((sum, file) => sum + brotliSize(readFileSync(join(folder, file))), 0);
+}
+
+/**
+ * Adds up the files of a build, without the compressed twins that a server adds.
+ *
+ * @param {string} folder of the build
+ * @returns {number} MB
+ */
+export function outputSize(folder) {
+  const sizes = withoutTwins(listFiles(folder)).map(
+    (file) => readFileSync(join(folder, file)).length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1e6;
 }
 
 /**
