@@ -1,7 +1,7 @@
-import type {DocSearchTransformClient} from '@docsearch/react';
+import type {DocSearchHit, DocSearchTransformClient} from '@docsearch/react';
 import type {SearchBackend} from './backend';
 import type {SearchScope} from './engine';
-import type {SearchHit} from './hits';
+import {pageUrlOf, type SearchHit} from './hits';
 
 /** What a search did, for those who show more of it than DocSearch does. */
 export type SearchState =
@@ -13,6 +13,40 @@ export type SearchState =
 /** The request of DocSearch, as far as it is used here. */
 interface Request {
   readonly query?: string;
+}
+
+/** Text as HTML, which is how DocSearch shows the titles of recent searches and favorites. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/**
+ * A hit as DocSearch takes it: it groups hits by `lvl0`, which it shows as text, and stores what the reader
+ * followed. Our own hit goes along in a place that it does not store.
+ */
+export function toDocSearch(hit: SearchHit): DocSearchHit {
+  const {id, url, group, page, isPage, title} = hit;
+  const heading = title.map(({text}) => text).join('');
+  return {
+    objectID: id,
+    url,
+    url_without_anchor: pageUrlOf(hit),
+    anchor: url.split('#')[1] ?? null,
+    type: isPage ? 'lvl1' : 'lvl2',
+    content: null,
+    hierarchy: {lvl0: group, lvl1: escapeHtml(page), lvl2: isPage ? null : escapeHtml(heading)},
+    _snippetResult: hit,
+  } as unknown as DocSearchHit;
+}
+
+/** Our own hit in one of DocSearch; nothing for recent searches and favorites, which it stored. */
+export function fromDocSearch({_snippetResult}: object & {_snippetResult?: unknown}) {
+  return _snippetResult as SearchHit | undefined;
 }
 
 /**
@@ -60,6 +94,6 @@ export function createDocSearch(
     const [first] = 'requests' in request ? request.requests : request;
     const {query = ''} = first as Request;
     const hits = await search(query);
-    return {results: [{hits, nbHits: hits.length, query}]};
+    return {results: [{hits: hits.map(toDocSearch), nbHits: hits.length, query}]};
   };
 }

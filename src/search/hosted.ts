@@ -2,7 +2,7 @@ import type {LiteClient} from 'algoliasearch/lite';
 import {RetryError, type SearchBackend} from './backend';
 import {byPage} from './by-page';
 import type {SearchScope} from './engine';
-import {escapeHtml, segmentsOf, toHit, type SearchHit} from './hits';
+import {pageUrlOf, type SearchHit, type Segment} from './hits';
 import type {Kind} from './records';
 
 /** Access to the hosted service; the key is one that can only search. */
@@ -70,20 +70,33 @@ function textAt(value: Readonly<Record<string, unknown>>, key: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** What the service marked in an attribute, with everything but the marks escaped. */
-function markedAt(hit: unknown, path: readonly string[]): string {
-  for (const from of ['_snippetResult', '_highlightResult']) {
-    const parent = path.reduce(objectAt, objectAt(hit, from));
-    const value = textAt(parent, 'value');
-    if (value !== '') {
-      return segmentsOf(value)
-        .map(({text, isMarked}) =>
-          isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text),
-        )
-        .join('');
-    }
-  }
-  return '';
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** Takes a text with `<mark>` apart. Nothing in it is shown as HTML, whatever it says. */
+function segmentsOf(html: string): Segment[] {
+  return html
+    .split(/<mark>(.*?)<\/mark>/gs)
+    .map((part, index) => ({
+      text: part.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity),
+      isMarked: index % 2 === 1,
+    }))
+    .filter(({text}) => text !== '');
+}
+
+/** A text of a hit, with marks where the service has set some. */
+function markedAt(hit: unknown, path: readonly string[], plain: string): Segment[] {
+  const texts = ['_snippetResult', '_highlightResult'].map((from) =>
+    textAt(path.reduce(objectAt, objectAt(hit, from)), 'value'),
+  );
+  const marked = texts.find((text) => text !== '');
+  const segments = marked === undefined ? [{text: plain, isMarked: false}] : segmentsOf(marked);
+  return segments.filter(({text}) => text !== '');
 }
 
 /** The address of a hit: a path of this site, or another page of the web; nothing else. */
@@ -118,21 +131,20 @@ function readHit(hit: unknown, options: HostedOptions): SearchHit | undefined {
   if (url === undefined || page === undefined) {
     return undefined;
   }
-  const isPage = titles.length === 1;
   const title = titles.at(-1) ?? page;
   const section = textAt(hierarchy, 'lvl0');
-  return toHit({
+  return {
     id: textAt(record, 'objectID'),
     url,
     kind: kindOf(url, options.baseUrl),
     label: '',
     group: [section, page].filter(Boolean).join(' › '),
     page,
+    isPage: titles.length === 1,
     trail: titles.slice(1, -1),
-    title: isPage ? '' : title,
-    titleHtml: markedAt(record, ['hierarchy', named.at(-1) ?? 'lvl1']) || escapeHtml(title),
-    excerptHtml: markedAt(record, ['content']) || escapeHtml(textAt(record, 'content')),
-  });
+    title: markedAt(record, ['hierarchy', named.at(-1) ?? 'lvl1'], title),
+    excerpt: markedAt(record, ['content'], textAt(record, 'content')),
+  };
 }
 
 /**
@@ -151,7 +163,7 @@ export function readAnswer(
     throw new Error('The search service did not answer with hits.');
   }
   const read = hits.map((hit) => readHit(hit, options)).filter((hit) => hit !== undefined);
-  return byPage(read, ({url_without_anchor: path}) => path, limit, perPage);
+  return byPage(read, pageUrlOf, limit, perPage);
 }
 
 /** Milliseconds for an answer. The client of the service alone would try its servers for half a minute. */

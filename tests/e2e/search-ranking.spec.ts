@@ -26,9 +26,9 @@ const engine = createEngine(records);
 function shownFor(query: string): string[] {
   const groups = new Map<string, string[]>();
   for (const match of engine.search(query, {limit: 20, perPage: 5})) {
-    const {url, hierarchy} = hitOf(match, '/');
-    const group = groups.get(hierarchy.lvl0) ?? [];
-    groups.set(hierarchy.lvl0, [...group, url].slice(0, 5));
+    const {url, group: page} = hitOf(match, '/');
+    const group = groups.get(page) ?? [];
+    groups.set(page, [...group, url].slice(0, 5));
   }
   return [...groups.values()].flat();
 }

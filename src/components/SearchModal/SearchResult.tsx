@@ -2,15 +2,10 @@ import {useLayoutEffect, useRef, type ComponentProps, type ReactElement} from 'r
 import type {DocSearchModal} from '@docsearch/react/modal';
 import Link from '@docusaurus/Link';
 import MarkedText from '@site/src/components/MarkedText';
-import type {SearchHit} from '@site/src/search/hits';
+import {fromDocSearch} from '@site/src/search/client';
 import styles from './styles.module.css';
 
 type Props = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
-
-/** Recent searches and favorites are hits that were stored without what was marked in them. */
-function isFresh(hit: object): hit is SearchHit {
-  return '_snippetResult' in hit;
-}
 
 /**
  * One result. Title, place and excerpt are ours; a recent search or a favorite looks as DocSearch draws
@@ -31,8 +26,7 @@ export default function SearchResult({hit, children}: Props): ReactElement {
     }
   }, []);
 
-  const result = isFresh(hit) ? hit : undefined;
-  const {lvl1, lvl2} = result?._snippetResult.hierarchy ?? {};
+  const result = fromDocSearch(hit);
   return (
     <div ref={cell} role="gridcell">
       <Link to={hit.url} tabIndex={-1} className={styles.hit}>
@@ -40,7 +34,7 @@ export default function SearchResult({hit, children}: Props): ReactElement {
           <>
             <span className={styles.title}>
               <span>
-                <MarkedText html={(result.type === 'lvl1' ? lvl1 : lvl2)?.value ?? ''} />
+                <MarkedText segments={result.title} />
               </span>
               {result.label !== '' && <span className={styles.label}>{result.label}</span>}
             </span>
@@ -48,7 +42,7 @@ export default function SearchResult({hit, children}: Props): ReactElement {
               <span className={styles.trail}>{result.trail.join(' › ')}</span>
             )}
             <span className={styles.excerpt}>
-              <MarkedText html={result._snippetResult.content.value} />
+              <MarkedText segments={result.excerpt} />
             </span>
           </>
         ) : (

@@ -10,7 +10,7 @@ import MarkedText from '@site/src/components/MarkedText';
 import SearchForm from '@site/src/components/SearchForm';
 import SearchScope from '@site/src/components/SearchScope';
 import TwinLink from '@site/src/components/TwinLink';
-import type {SearchHit} from '@site/src/search/hits';
+import {pageUrlOf, type SearchHit} from '@site/src/search/hits';
 import {kinds, type Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
 import styles from './styles.module.css';
@@ -56,10 +56,10 @@ interface PageHits {
 }
 
 function groupByPage(hits: readonly SearchHit[]): PageHits[] {
-  const paths = [...new Set(hits.map(({url_without_anchor: path}) => path))];
+  const paths = [...new Set(hits.map(pageUrlOf))];
   return paths.map((path) => {
-    const own = hits.filter(({url_without_anchor: other}) => other === path);
-    return {path, group: own[0]?.hierarchy.lvl0 ?? '', hits: own};
+    const own = hits.filter((hit) => pageUrlOf(hit) === path);
+    return {path, group: own[0]?.group ?? '', hits: own};
   });
 }
 
@@ -241,7 +241,7 @@ function SearchPageContent(): ReactNode {
               </Heading>
               <ul>
                 {hits.map((hit) => (
-                  <li key={hit.objectID}>
+                  <li key={hit.id}>
                     <SearchPageHit hit={hit} />
                   </li>
                 ))}
@@ -254,20 +254,18 @@ function SearchPageContent(): ReactNode {
 }
 
 function SearchPageHit({hit}: {readonly hit: SearchHit}): ReactNode {
-  const {hierarchy, content} = hit._snippetResult;
-  const isPage = hit.type === 'lvl1';
   return (
     <>
       <p className={styles.hitTitle}>
         <Link to={hit.url}>
-          <MarkedText html={isPage ? hierarchy.lvl1.value : hierarchy.lvl2.value} />
+          <MarkedText segments={hit.title} />
         </Link>
         {hit.label !== '' && <span className={styles.label}>{hit.label}</span>}
         {hit.trail.length > 0 && <span className={styles.trail}>{hit.trail.join(' › ')}</span>}
       </p>
-      {content.value !== '' && (
+      {hit.excerpt.length > 0 && (
         <p className={styles.excerpt}>
-          <MarkedText html={content.value} />
+          <MarkedText segments={hit.excerpt} />
         </p>
       )}
     </>

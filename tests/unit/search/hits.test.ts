@@ -1,30 +1,28 @@
 import {describe, expect, it} from 'vitest';
 import {createEngine} from '../../../src/search/engine';
-import {hitOf, markTerms, segmentsOf} from '../../../src/search/hits';
+import {hitOf, markTerms, pageUrlOf, type Segment} from '../../../src/search/hits';
 import {makeRecords} from './make-records';
 
+/** Segments as text, with what is marked in brackets. */
+const show = (segments: readonly Segment[]): string =>
+  segments.map(({text, isMarked}) => (isMarked ? `[${text}]` : text)).join('');
+
 const marks = (text: string, ...terms: readonly string[]): string =>
-  markTerms(text, new Set(terms));
+  show(markTerms(text, new Set(terms)));
 
 describe('marks', () => {
   it.each([
-    ['whole words', marks('Mask an email', 'mask'), '<mark>Mask</mark> an email'],
-    ['words of the same stem', marks('masked values', 'mask'), '<mark>masked</mark> values'],
-    ['a name as a whole', marks('Set DB_HOST', 'db_host'), 'Set <mark>DB_HOST</mark>'],
-    ['a part of a name', marks('Set DB_HOST', 'host'), 'Set DB_<mark>HOST</mark>'],
+    ['whole words', marks('Mask an email', 'mask'), '[Mask] an email'],
+    ['words of the same stem', marks('masked values', 'mask'), '[masked] values'],
+    ['a name as a whole', marks('Set DB_HOST', 'db_host'), 'Set [DB_HOST]'],
+    ['a part of a name', marks('Set DB_HOST', 'host'), 'Set DB_[HOST]'],
     ['nothing', marks('Other', 'mask'), 'Other'],
-  ])('stand around %s', (_, html, expected) => {
-    expect(html).toBe(expected);
+  ])('stand around %s', (_, shown, expected) => {
+    expect(shown).toBe(expected);
   });
 
-  it('leave everything else escaped', () => {
-    expect(marks('<b>"mask" & \'x\'', 'mask')).toBe(
-      '&lt;b&gt;&quot;<mark>mask</mark>&quot; &amp; &#39;x&#39;',
-    );
-  });
-
-  it('can be taken apart into text again', () => {
-    expect(segmentsOf(marks('<b> mask & more', 'mask'))).toEqual([
+  it('leave the rest of the text as it is', () => {
+    expect(markTerms('<b> mask & more', new Set(['mask']))).toEqual([
       {text: '<b> ', isMarked: false},
       {text: 'mask', isMarked: true},
       {text: ' & more', isMarked: false},
@@ -56,39 +54,38 @@ describe('a hit', () => {
   };
 
   it('of a page leads to the page and shows where it is', () => {
-    expect(find('kubernetes')).toMatchObject({
+    const hit = find('kubernetes');
+    expect(hit).toMatchObject({
       url: '/deploy/kubernetes',
-      anchor: null,
-      type: 'lvl1',
       kind: 'docs',
       label: '',
+      group: 'Deploy › Deploy on Kubernetes',
+      page: 'Deploy on Kubernetes',
+      isPage: true,
       trail: [],
-      hierarchy: {lvl0: 'Deploy › Deploy on Kubernetes', lvl1: 'Deploy on Kubernetes', lvl2: null},
-      _snippetResult: {
-        hierarchy: {lvl1: {value: 'Deploy on <mark>Kubernetes</mark>'}},
-        content: {value: 'Install &lt;all&gt; parts.'},
-      },
     });
+    expect(show(hit.title)).toBe('Deploy on [Kubernetes]');
+    expect(show(hit.excerpt)).toBe('Install <all> parts.');
   });
 
   it('of a symbol leads to its place and says what it is', () => {
-    expect(find('image.tag')).toMatchObject({
+    const hit = find('image.tag');
+    expect(pageUrlOf(hit)).toBe('/deploy/kubernetes');
+    expect(hit).toMatchObject({
       url: '/deploy/kubernetes#image',
-      url_without_anchor: '/deploy/kubernetes',
-      anchor: 'image',
-      type: 'lvl2',
+      isPage: false,
       label: 'Helm value',
       trail: ['Values'],
     });
   });
 
   it('names the area of pages that are not docs', () => {
-    expect(find('jobs').hierarchy.lvl0).toBe('API › Jobs');
+    expect(find('jobs').group).toBe('API › Jobs');
   });
 
   it('shows words of the unseen rest that were found, unless the title says the same', () => {
-    expect(find('digest')._snippetResult.content.value).toBe('Text. … <mark>digest</mark>');
-    expect(find('image.tag')._snippetResult.content.value).toBe('Text. …');
+    expect(show(find('digest').excerpt)).toBe('Text. … [digest]');
+    expect(show(find('image.tag').excerpt)).toBe('Text. …');
   });
 
   it('has an address below the base of the site', () => {

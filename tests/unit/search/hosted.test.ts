@@ -63,13 +63,15 @@ describe('an answer', () => {
         hit('https://docs.neosync.dev/changelog/a#b', {lvl1: 'A', lvl2: 'B', lvl3: 'C'}),
       ),
     );
-    expect(page).toMatchObject({url: '/api/go', kind: 'api', type: 'lvl1'});
-    expect(page?._snippetResult.content.value).toBe('Call &lt;it&gt;');
+    expect(page).toMatchObject({url: '/api/go', kind: 'api', isPage: true});
+    expect(page?.excerpt).toEqual([{text: 'Call <it>', isMarked: false}]);
     expect(place).toMatchObject({
       url: '/changelog/a#b',
       kind: 'changelog',
       trail: ['B'],
-      hierarchy: {lvl0: 'Docs › A', lvl2: 'C'},
+      group: 'Docs › A',
+      isPage: false,
+      title: [{text: 'C', isMarked: false}],
     });
   });
 
@@ -80,7 +82,7 @@ describe('an answer', () => {
     expect(found?.kind).toBe('api');
   });
 
-  it('shows nothing as HTML but marks', () => {
+  it('takes marks apart and leaves the rest text', () => {
     const [found] = read(
       answer(
         hit(
@@ -93,8 +95,15 @@ describe('an answer', () => {
         ),
       ),
     );
-    expect(found?._snippetResult.content.value).toBe('&lt;img src=x&gt; <mark>mask</mark> &amp;');
-    expect(found?._snippetResult.hierarchy.lvl1.value).toBe('<mark>A</mark>&lt;script&gt;');
+    expect(found?.excerpt).toEqual([
+      {text: '<img src=x> ', isMarked: false},
+      {text: 'mask', isMarked: true},
+      {text: ' &', isMarked: false},
+    ]);
+    expect(found?.title).toEqual([
+      {text: 'A', isMarked: true},
+      {text: '<script>', isMarked: false},
+    ]);
   });
 
   it('leaves out hits that have no title or lead nowhere', () => {
