@@ -11,15 +11,27 @@ import {htmlTemplate} from './src/config/html-template';
 import {api, changelog, docs} from './src/config/instances';
 import {navbar} from './src/config/navbar';
 import {orExit} from './src/config/or-exit';
-import {site, type SiteFields} from './src/config/site';
+import {site} from './src/config/site';
+import type {SiteFields} from './src/lib/site-fields';
 import {sitemap} from './src/config/sitemap';
 import {thirdParties} from './src/config/third-parties';
+import {createFeedItems} from './src/plugins/changelog/feed-items';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
+import markStatic from './src/plugins/static-content/mark-static';
+import splitStatic from './src/plugins/static-content/split-static';
+import {beforeDefaultRemarkPlugins} from './src/remark/transforms';
 
 const settings = orExit(() => readSettings(process.env));
 
 // docusaurus-protobuffet and the docs plugin look for these files when they start.
 orExit(generateProtodocs);
+
+/** What the pages of both docs instances are compiled with. */
+const compile = {
+  beforeDefaultRemarkPlugins,
+  rehypePlugins: [markStatic],
+  recmaPlugins: [splitStatic],
+};
 
 export default {
   title: site.title,
@@ -65,11 +77,15 @@ export default {
     hostedSearch: settings.hostedSearch,
   } satisfies SiteFields,
 
+  clientModules: ['link-focus', 'progress-bar', 'sidebar-scroll'].map(
+    (name) => `./src/client/${name}.ts`,
+  ),
+
   presets: [
     [
       'classic',
       {
-        docs,
+        docs: {...docs, ...compile},
         blog: false,
         pages: false,
         theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/code.css']},
@@ -85,21 +101,25 @@ export default {
           protoDocsPath: folders.generator,
           sidebarPath: `${folders.generator}/sidebar.js`,
         },
-        docs: api satisfies DocsOptions,
+        docs: {...api, ...compile} satisfies DocsOptions,
       },
     ],
   ],
 
   plugins: [
-    ['./src/plugins/changelog/index.ts', changelog satisfies BlogOptions],
+    [
+      './src/plugins/changelog/index.ts',
+      {
+        ...changelog,
+        beforeDefaultRemarkPlugins,
+        feedOptions: {...changelog.feedOptions, createFeedItems},
+      } satisfies BlogOptions,
+    ],
     './src/plugins/build-faults/index.ts',
     './src/plugins/protodocs/index.ts',
     './src/plugins/reference-data/index.ts',
     './src/plugins/announcement/index.ts',
     './src/plugins/chunk-recovery/index.ts',
-    './src/plugins/sidebar-scroll/index.ts',
-    './src/plugins/progress-bar/index.ts',
-    './src/plugins/link-focus/index.ts',
     './src/plugins/static-content/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',

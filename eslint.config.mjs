@@ -81,7 +81,11 @@ export default defineConfig([
     },
   },
   {
-    files: ['src/{components,lib,search,theme}/**/*.{ts,tsx}', 'src/plugins/**/client.ts'],
+    files: [
+      'src/{components,lib,search,theme}/**/*.{ts,tsx}',
+      'src/client/*.ts',
+      'src/plugins/**/client.ts',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

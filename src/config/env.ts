@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type {AnalyticsSettings} from '../plugins/analytics';
-import type {VisitorIdSettings} from '../plugins/visitor-id';
-import type {HostedSettings} from '../search/hosted';
+import type {HostedSettings} from '../lib/site-fields';
 
 const httpUrl = z.string().refine((value) => /^https?:\/\/[^/?#]+$/.test(value), {
   error: 'must be an origin such as https://docs.example.com, without a path or a trailing slash',
@@ -91,6 +89,22 @@ const schema = z
       }
     }
   });
+
+/** Which project counts page views, and where. */
+export interface AnalyticsSettings {
+  /** Key of the project that events belong to; it is public. */
+  readonly apiKey: string;
+  /** Origin that events are sent to. */
+  readonly host: string;
+}
+
+/** What identifies visitors, and where. */
+export interface VisitorIdSettings {
+  /** Address of the snippet. */
+  readonly scriptUrl: string;
+  /** Origins that the snippet talks to. */
+  readonly connectHosts: readonly string[];
+}
 
 /** The settings of a build, read from environment variables. */
 export interface Settings {

@@ -2,10 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import {createFeedItems} from '../plugins/changelog/feed-items';
-import markStatic from '../plugins/static-content/mark-static';
-import splitStatic from '../plugins/static-content/split-static';
-import {beforeDefaultRemarkPlugins} from '../remark/transforms';
 import {site} from './site';
 
 /** Address where a page's source is edited, from its path relative to the project. */
@@ -26,15 +22,9 @@ function lineOfService(schema: string): number {
   return line + 1;
 }
 
-/** What the three content instances have in common. */
-const shared = {beforeDefaultRemarkPlugins, showLastUpdateTime: true};
-
-/** What the pages of both docs instances are compiled with, besides. */
-const pages = {...shared, rehypePlugins: [markStatic], recmaPlugins: [splitStatic]};
-
 /** Documentation at the site root. */
 export const docs = {
-  ...pages,
+  showLastUpdateTime: true,
   path: 'docs',
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
@@ -44,7 +34,7 @@ export const docs = {
 
 /** API reference at `/api`. */
 export const api = {
-  ...pages,
+  showLastUpdateTime: true,
   id: 'api',
   path: 'protodocs',
   routeBasePath: 'api',
@@ -64,7 +54,7 @@ export const api = {
 
 /** Changelog at `/changelog`. */
 export const changelog = {
-  ...shared,
+  showLastUpdateTime: true,
   id: 'changelog',
   path: 'blog',
   routeBasePath: 'changelog',
@@ -83,7 +73,6 @@ export const changelog = {
   feedOptions: {
     type: 'all',
     limit: false,
-    createFeedItems,
     title: 'Neosync changelog',
     description: 'What changed in Neosync, why it matters and how to use it.',
     copyright: `Copyright © 2024 ${site.company}`,

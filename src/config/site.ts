@@ -1,5 +1,3 @@
-import type {HostedSettings} from '../search/hosted';
-
 /** Names, addresses and the release that the whole site is about: the one place where they are written. */
 export const site = {
   title: 'Neosync',
@@ -22,16 +20,3 @@ export const site = {
   /** The folder of this project in the repository: a file's path relative to the project is appended. */
   editBase: 'https://github.com/nucleuscloud/neosync/edit/main/docs/',
 } as const;
-
-/** The fields of {@link site} that components read; they travel in `siteConfig.customFields`. */
-export interface SiteFields {
-  readonly release: string;
-  readonly releases: string;
-  /** The form for an issue, where readers say whether a page helped. */
-  readonly newIssue: string;
-  readonly announcement: {readonly text: string; readonly linkText: string; readonly to: string};
-  /** Chat assistants to which a page can be taken. */
-  readonly assistants?: readonly {readonly name: string; readonly address: string}[];
-  /** Access to the hosted search service, if there is one. */
-  readonly hostedSearch?: HostedSettings;
-}

@@ -1,16 +1,10 @@
 import type {LiteClient} from 'algoliasearch/lite';
+import type {HostedSettings} from '../lib/site-fields';
 import {RetryError, type SearchBackend} from './backend';
 import {byPage} from './by-page';
 import type {SearchScope} from './engine';
 import {pageUrlOf, type SearchHit, type Segment} from './hits';
 import type {Kind} from './records';
-
-/** Access to the hosted service; the key is one that can only search. */
-export interface HostedSettings {
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly indexName: string;
-}
 
 export interface HostedOptions extends HostedSettings {
   /** Language of the pages to find. */

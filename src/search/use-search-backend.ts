@@ -2,7 +2,7 @@ import {useMemo} from 'react';
 import indexUrl from '@generated/search-index/default/records.json';
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {SiteFields} from '../config/site';
+import {siteFields} from '../lib/site-fields';
 import type {SearchBackend} from './backend';
 import {createEmbeddedBackend} from './embedded';
 import {createHostedBackend} from './hosted';
@@ -50,7 +50,7 @@ interface SearchBackends {
 /** The backends of this site; nothing is loaded before one of them is asked. */
 export function useSearchBackends(): SearchBackends {
   const {siteConfig, i18n} = useDocusaurusContext();
-  const {hostedSearch} = siteConfig.customFields as unknown as SiteFields;
+  const {hostedSearch} = siteFields(siteConfig);
   const docsTags = useDocsContextualSearchTags().join(' ');
   const {url: siteUrl, baseUrl} = siteConfig;
   const language = i18n.currentLocale;

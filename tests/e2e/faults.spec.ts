@@ -9,7 +9,7 @@ import {
   pretendSlowConnection,
 } from './broken-network';
 import {expect, gotoHydrated, test} from './fixtures';
-import {presentRoutes} from './routes';
+import {routes} from './routes';
 
 const jobs = '/api/mgmt/v1alpha1/job.proto';
 const variables = '/deploy/environment-variables';
@@ -140,7 +140,7 @@ test.describe('Without JavaScript', () => {
   test('every page shows all of its text', async ({page}) => {
     const hidden: string[] = [];
     let panels = 0;
-    for (const {path} of presentRoutes.filter(({area}) => area !== 'search')) {
+    for (const {path} of routes.filter(({area}) => area !== 'search')) {
       await page.goto(path, {waitUntil: 'domcontentloaded'});
       const texts = await page.locator('main').evaluate((main: HTMLElement) => {
         const visible = main.innerText.trim().length > 200 ? [] : ['the page is empty'];

@@ -12,7 +12,7 @@ import {
 } from '../../src/plugins/stable-anchors/anchors.mjs';
 import {readBuild} from './build';
 import {expect, gotoHydrated, test} from './fixtures';
-import {presentRoutes} from './routes';
+import {routes} from './routes';
 import {schemaOrg} from './schema-org';
 
 const home = 'https://docs.neosync.dev/';
@@ -65,7 +65,7 @@ function textOf({children: [child]}: Element): string {
   return child?.type === 'text' ? child.value : '';
 }
 
-const heads = presentRoutes.map(({path: route}) => new Head(route));
+const heads = routes.map(({path: route}) => new Head(route));
 
 function urlOf(route: string): string {
   return home + route.slice(1);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {spawnSync} from 'node:child_process';
 import {unzipSync} from 'fflate';
 import {expect, gotoHydrated, test} from './fixtures';
-import {presentRoutes} from './routes';
+import {routes} from './routes';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -73,7 +73,7 @@ test('a server without rules shows every page of the bundle, and pages work in t
   page,
 }) => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  for (const {path: address} of presentRoutes) {
+  for (const {path: address} of routes) {
     const response = await fetch(origin + address);
     expect.soft(response.status, address).toBe(200);
     const html = await response.text();

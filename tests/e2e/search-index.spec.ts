@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {unpackRecords, type SearchRecord} from '../../src/search/records';
 import {isSearchable, stemOf, termsOf} from '../../src/search/tokenizer';
 import {readSearchFile} from './build';
-import {presentRoutes} from './routes';
+import {routes} from './routes';
 
 // One worker, so that the pages are read once.
 test.describe.configure({mode: 'default'});
@@ -16,7 +16,7 @@ const records = unpackRecords(readSearchFile());
 /** Lists of other pages, and the page of the search itself. */
 const listPages = ['/changelog', '/changelog/page/2', '/changelog/archive', '/search'];
 
-const pages = presentRoutes
+const pages = routes
   .map(({path}) => path)
   .filter((path) => !listPages.includes(path))
   .map((path) => ({

@@ -2,7 +2,8 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
-import {hostsOf, type HostedSettings} from '../../src/search/hosted';
+import type {HostedSettings} from '../../src/lib/site-fields';
+import {hostsOf} from '../../src/search/hosted';
 
 const settings: HostedSettings = {appId: 'TESTAPP', apiKey: 'onlysearch', indexName: 'neosync'};
 

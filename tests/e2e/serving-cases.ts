@@ -5,7 +5,7 @@ import {contentTypes} from '../../hosting/headers.mjs';
 import {readBuild} from './build';
 import {expect, gotoHydrated, test as base} from './fixtures';
 import {rawRequest, type RawAnswer} from './raw-request';
-import {presentRoutes} from './routes';
+import {routes} from './routes';
 
 interface Serving {
   /** Sends a path as it is and shows the answer as it comes. */
@@ -23,7 +23,7 @@ export const servingTest = base.extend<Serving>({
   },
 });
 
-const paths = presentRoutes.map(({path}) => path);
+const paths = routes.map(({path}) => path);
 const html = /^text\/html; ?charset=utf-8$/;
 
 function assets(): readonly string[] {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, gotoHydrated, test} from './fixtures';
-import {presentRoutes} from './routes';
+import {routes} from './routes';
 
 const desktop = {width: 1280, height: 800};
 const phone = {width: 360, height: 740};
@@ -222,7 +222,7 @@ test.describe('Not-found page', () => {
   });
 });
 
-const docsPaths = presentRoutes
+const docsPaths = routes
   .filter(({area}) => !['api', 'changelog', 'search'].includes(area))
   .map(({path}) => path)
   .sort();

@@ -6,10 +6,10 @@ import {parse} from 'yaml';
 import {site} from '../../src/config/site';
 import {twinPath} from '../../src/lib/twin-path';
 import {normalize, parseTwin, readHtml, readTwin} from './page-content';
-import {presentRoutes} from './routes';
+import {routes} from './routes';
 
 const origin = 'https://docs.neosync.dev';
-const paths = presentRoutes.map(({path}) => path);
+const paths = routes.map(({path}) => path);
 
 function htmlOf(path: string): string {
   return readFileSync(path === '/' ? 'build/index.html' : `build${path}.html`, 'utf8');

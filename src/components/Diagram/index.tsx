@@ -32,7 +32,7 @@ export default function Diagram({
         role="group"
         aria-label={`Diagram: ${title}`}
         // What scrolls has to be reachable with the keyboard.
-        tabIndex={overflows ? 0 : undefined}
+        tabIndex={overflows === false ? undefined : 0}
         data-static={part}
         dangerouslySetInnerHTML={kept}
       />

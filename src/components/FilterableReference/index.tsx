@@ -10,6 +10,7 @@ import {
 } from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {elementOf} from '@site/src/lib/browser/fragment';
 import {collectEntries, noEntries, showEntries, type Entries, type Entry} from './entries';
 import {emptyFilter, formatFilter, isEmpty, matches, parseFilter, type Filter} from './filter';
 import styles from './styles.module.css';
@@ -33,16 +34,6 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 /** The entries that match a filter. */
 function select({list}: Entries, filter: Filter): ReadonlySet<Entry> {
   return new Set(list.filter((entry) => matches(entry, filter)));
-}
-
-/** The element that a fragment such as `#api-db-host` names. */
-function findTarget(fragment: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(fragment.slice(1)));
-  } catch {
-    // A fragment that is not percent-encoded as it should be names nothing.
-    return null;
-  }
 }
 
 /**
@@ -114,7 +105,7 @@ export default function FilterableReference({
   /** Clears the filter when it hides the target of a link, and scrolls there. */
   const reveal = useCallback(
     (fragment: string): void => {
-      const target = findTarget(fragment);
+      const target = elementOf(fragment);
       const root = content.current;
       if (!root || !target || !root.contains(target) || !target.closest('[hidden]')) {
         return;
@@ -159,7 +150,7 @@ export default function FilterableReference({
   // Tables measure themselves when the page is ready, and long ones become lower. Where the browser does
   // not keep what is in view in its place, as Safari, this does for the target of the address.
   useEffect(() => {
-    const target = findTarget(window.location.hash);
+    const target = elementOf(window.location.hash);
     if (!content.current || !target || !content.current.contains(target)) {
       return undefined;
     }

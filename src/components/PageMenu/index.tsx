@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useTwinPath} from '@site/src/lib/browser/useTwinPath';
-import type {SiteFields} from '@site/src/config/site';
+import {siteFields} from '@site/src/lib/site-fields';
 import styles from './styles.module.css';
 
 type CopyState = 'ready' | 'copied' | 'missing' | 'refused';
@@ -50,7 +50,7 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
 
 function Menu({twin}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {assistants = []} = siteConfig.customFields as unknown as SiteFields;
+  const {assistants = []} = siteFields(siteConfig);
   const menu = useRef<HTMLDetailsElement>(null);
   const markdown = useRef<Promise<string>>(undefined);
   const [state, setState] = useState<CopyState>('ready');

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import type {SiteFields} from '@site/src/config/site';
+import {siteFields} from '@site/src/lib/site-fields';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Says in the navbar which release of the tool the site describes. */
 export default function ReleaseLabel({mobile = false}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {release, releases} = siteConfig.customFields as unknown as SiteFields;
+  const {release, releases} = siteFields(siteConfig);
   const Wrapper = mobile ? 'li' : 'div';
   return (
     <Wrapper className={clsx(styles.release, mobile ? styles.inMenu : styles.inBar)}>

@@ -1,5 +1,6 @@
-import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {useRef, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {useOverflow} from '@site/src/lib/browser/useOverflow';
 import styles from './styles.module.css';
 
 /**
@@ -8,22 +9,7 @@ import styles from './styles.module.css';
  */
 export default function TableScroll({children, ...props}: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState<boolean>();
-
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) {
-      return undefined;
-    }
-    const observer = new ResizeObserver(() => {
-      const table = element.firstElementChild;
-      setOverflows(table !== null && table.scrollWidth > element.clientWidth + 1);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  // Also until it is known: without JavaScript, or while the browser has not drawn this part of the page.
+  const overflows = useOverflow(frame);
   const region =
     overflows === false
       ? {}

@@ -1,15 +1,6 @@
 import {useEffect, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
-
-/** The element that a fragment names. */
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // A fragment that is not percent-encoded as it should be names nothing.
-    return null;
-  }
-}
+import {elementOf} from './fragment';
 
 /**
  * Marks what the address points to with `data-target`: a row of a table, or an entry of
@@ -21,7 +12,7 @@ function findTarget(hash: string): HTMLElement | null {
 export function useTargetMark(root: RefObject<HTMLElement | null>): void {
   const {hash} = useLocation();
   useEffect(() => {
-    const target = findTarget(hash);
+    const target = elementOf(hash);
     if (!target || !root.current?.contains(target)) {
       return undefined;
     }

@@ -1,16 +1,9 @@
 import posthogPlugin from 'posthog-docusaurus';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AnalyticsSettings} from '../../config/env';
 import {policyHosts} from '../../lib/policy-hosts';
 import {assetsHost, guardedTags} from './head-tags';
 import {initOptions} from './init-options';
-
-/** Which project counts page views, and where. */
-export interface AnalyticsSettings {
-  /** Key of the project that events belong to; it is public. */
-  readonly apiKey: string;
-  /** Origin that events are sent to. */
-  readonly host: string;
-}
 
 /**
  * Counts page views with posthog-docusaurus, whose client module sends one for the first view and

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import type {Root} from 'mdast';
-import type {SiteFields} from '../../config/site';
+import {siteFields} from '../../lib/site-fields';
 import {policyHosts} from '../../lib/policy-hosts';
 import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
@@ -39,7 +39,7 @@ function chunks({name}: {readonly name?: string | null}): boolean {
  * to, so it becomes an asset whose name carries a hash: code and index always belong together.
  */
 export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): Plugin<PageTrees> {
-  const {hostedSearch} = siteConfig.customFields as unknown as SiteFields;
+  const {hostedSearch} = siteFields(siteConfig);
   const trees: PageTrees = new Map();
   return {
     name: 'search-index',

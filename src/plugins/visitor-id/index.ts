@@ -1,14 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {VisitorIdSettings} from '../../config/env';
 import {policyHosts} from '../../lib/policy-hosts';
 import {visitorIdScript} from './inline-script';
-
-/** What identifies visitors, and where. */
-export interface VisitorIdSettings {
-  /** Address of the snippet. */
-  readonly scriptUrl: string;
-  /** Origins that the snippet talks to. */
-  readonly connectHosts: readonly string[];
-}
 
 /** Loads the snippet of a visitor identification service after each page, unless the reader's browser refuses. */
 export default function visitorIdPlugin(

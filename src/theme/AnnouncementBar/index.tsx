@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import type {SiteFields} from '@site/src/config/site';
+import {siteFields} from '@site/src/lib/site-fields';
 import styles from './styles.module.css';
 
 export default function AnnouncementBar(): ReactNode {
@@ -20,7 +20,7 @@ export default function AnnouncementBar(): ReactNode {
     document.querySelector<HTMLElement>('.navbar__brand')?.focus();
   }
 
-  const {text, linkText, to} = (siteConfig.customFields as unknown as SiteFields).announcement;
+  const {text, linkText, to} = siteFields(siteConfig).announcement;
   return (
     <section
       className={clsx(ThemeClassNames.announcementBar.container, styles.bar)}

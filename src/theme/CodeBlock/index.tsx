@@ -100,7 +100,7 @@ export default function CodeBlock({
         translate="no"
         aria-label={title ?? (name === 'text' ? 'Text' : `Code, ${name}`)}
         // What scrolls has to be reachable with the keyboard.
-        tabIndex={overflows ? 0 : undefined}>
+        tabIndex={overflows === false ? undefined : 0}>
         {inner ? (
           <code ref={code} data-static={part} dangerouslySetInnerHTML={inner} />
         ) : (

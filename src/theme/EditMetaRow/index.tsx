@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import type {SiteFields} from '@site/src/config/site';
+import {siteFields} from '@site/src/lib/site-fields';
 import {formatDate} from '@site/src/lib/dates';
 import {feedbackAddress} from '@site/src/lib/browser/feedback';
 import EditThisPage from '@theme/EditThisPage';
@@ -27,7 +27,7 @@ function LastUpdated({date}: {readonly date: string}): ReactNode {
 /** The foot of a page: whether it helped, where to edit it, when it was changed last. */
 export default function EditMetaRow({className, editUrl, lastUpdatedAt}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {release, newIssue} = siteConfig.customFields as unknown as SiteFields;
+  const {release, newIssue} = siteFields(siteConfig);
   const {pathname: path} = useLocation();
   const page = {path, url: siteConfig.url + path, release};
   return (

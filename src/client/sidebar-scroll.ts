@@ -14,6 +14,7 @@ function revealActiveEntry(): void {
   }
 }
 
+/** Opens the sidebar scrolled to the entry of the current page. */
 const sidebarScroll: ClientModule = {
   onRouteDidUpdate() {
     revealActiveEntry();
