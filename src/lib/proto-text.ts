@@ -46,3 +46,23 @@ export function groupFields({fields, oneofs}: MessageDoc): readonly FieldGroup[]
   }
   return groups;
 }
+
+/**
+ * Finds what an element of a page shows.
+ *
+ * @param elements those of its kind, by their full names
+ * @param name the full name, as the attribute `of` of the element gives it
+ * @throws Error with the cure when the page does not have it
+ */
+export function elementNamed<Element>(
+  elements: Readonly<Record<string, Element>> | undefined,
+  name: string | undefined,
+): Element {
+  const element = elements?.[name ?? ''];
+  if (element === undefined) {
+    throw new Error(
+      `The JSON file beside the page does not have ${name ?? 'an element without the attribute "of"'}. Generate the page again: npm start.`,
+    );
+  }
+  return element;
+}

@@ -1,7 +1,6 @@
 /**
- * What the pages of the API reference are made of. These are the shapes that docusaurus-protobuffet
- * reads (they follow protoc-gen-doc) with keys of our own, which its generator passes on to
- * `@theme/ProtoFile` untouched.
+ * What the pages of the API reference are made of. The names of the keys follow protoc-gen-doc, as
+ * docusaurus-protobuffet reads them, with keys of our own.
  */
 
 /** An answer that is not OK. */
@@ -38,13 +37,13 @@ interface ElementDoc {
   readonly name: string;
   /** Name with package, which is also the id of the element on its page. */
   readonly fullName: string;
-  /** Text of the comment: paragraphs separated by empty lines, with code and links in Markdown. */
+  /** Text of the comment: paragraphs with empty lines between them, with code and links on code. */
   readonly description: string;
   readonly deprecated: boolean;
 }
 
 export interface MethodDoc extends ElementDoc {
-  /** Id that docusaurus-protobuffet gives to the heading. */
+  /** Short id, as docusaurus-protobuffet would give it to the heading: older links lead there. */
   readonly anchor: string;
   /** The first sentence of the description. */
   readonly summary: string;
@@ -57,12 +56,10 @@ export interface MethodDoc extends ElementDoc {
   /** Example of a response as JSON; of a stream, its messages one below the other. */
   readonly responseExample: string;
   readonly samples: readonly SampleDoc[];
-  readonly requestType: string;
   readonly requestLongType: string;
   readonly requestFullType: string;
   readonly requestStreaming: boolean;
   readonly requestTypeLink?: string;
-  readonly responseType: string;
   readonly responseLongType: string;
   readonly responseFullType: string;
   readonly responseStreaming: boolean;
@@ -72,17 +69,16 @@ export interface MethodDoc extends ElementDoc {
 export interface FieldDoc extends ElementDoc {
   readonly jsonName: string;
   readonly label: '' | 'optional' | 'repeated';
-  readonly type: string;
   readonly longType: string;
   readonly fullType: string;
   readonly ismap: boolean;
   /** Type of the key when the field is a map. */
   readonly mapKey?: string;
-  readonly isoneof: boolean;
   /** Name of the oneof that the field is a member of. */
   readonly oneof?: string;
   /** The validation rules in words. */
   readonly rules: readonly string[];
+  /** Where the type is documented; absent for types that no page has. */
   readonly typeLink?: string;
 }
 
@@ -117,7 +113,7 @@ export interface EnumDoc extends ElementDoc {
 export interface ServiceDoc {
   readonly name: string;
   readonly fullName: string;
-  /** Already MDX: the generator writes it into the page as it is. */
+  /** Text of the comment, as that of an element. */
   readonly description: string;
   readonly methods: readonly MethodDoc[];
 }
@@ -126,16 +122,20 @@ export interface FileDoc {
   /** Path of the file in the module, for example `mgmt/v1alpha1/job.proto`. */
   readonly name: string;
   readonly package: string;
-  /** Already MDX: the generator writes it into the page as it is. */
+  /** Text of the comment, as that of an element. */
   readonly description: string;
   readonly messages: readonly MessageDoc[];
   readonly enums: readonly EnumDoc[];
   readonly services: readonly ServiceDoc[];
 }
 
-/** What `@theme/ProtoFile` needs to draw a page. */
-export interface PageContent {
-  readonly methods: readonly MethodDoc[];
-  readonly messages: readonly MessageDoc[];
-  readonly enums: readonly EnumDoc[];
+/**
+ * What the page of a file shows: its elements by their full names, in the order of the page. It stands
+ * as JSON beside the page, which names an element where it is to be shown:
+ * `<ProtoMessage of="mgmt.v1alpha1.Job" … />`.
+ */
+export interface ApiPage {
+  readonly methods: Readonly<Record<string, MethodDoc>>;
+  readonly messages: Readonly<Record<string, MessageDoc>>;
+  readonly enums: Readonly<Record<string, EnumDoc>>;
 }

@@ -6,7 +6,7 @@ export interface InlinePart {
   readonly to?: string;
 }
 
-const marked = /\[`(?<label>[^`]+)`\]\((?<to>[^)\s]+)\)|(?<!`)`(?<code>[^`]+)`(?!`)/g;
+const marked = /\[`(?<label>[^`\n]+)`\]\((?<to>[^)\s]+)\)|(?<!`)`(?<code>[^`\n]+)`(?!`)/g;
 
 /**
  * Takes a line apart into plain text, code in backticks and links around code.

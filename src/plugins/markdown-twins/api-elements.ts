@@ -1,9 +1,16 @@
 import type {RootContent} from 'mdast';
 import {inlineParts} from '../../components/InlineMarkdown/parts';
-import {groupFields, methodBadges, typeAddress} from '../../lib/proto-text';
-import type {EnumDoc, FieldDoc, LinkDoc, MessageDoc, MethodDoc} from '../../lib/proto-types';
+import {elementNamed, groupFields, methodBadges, typeAddress} from '../../lib/proto-text';
+import type {
+  ApiPage,
+  EnumDoc,
+  FieldDoc,
+  LinkDoc,
+  MessageDoc,
+  MethodDoc,
+} from '../../lib/proto-types';
 import type {TwinPage} from './flatten';
-import {attributeOf, type Element, type ElementForm} from './form';
+import {attributeOf, type ElementForm} from './form';
 import {
   bulletList,
   code,
@@ -164,31 +171,16 @@ function ofEnum(item: EnumDoc, page: TwinPage): RootContent[] {
   ];
 }
 
-/** The number in an attribute such as `content={content.messages[12]}`. */
-function numberIn(element: Element): number {
-  const values = element.attributes.map(({value}) =>
-    typeof value === 'object' ? value?.value : '',
-  );
-  const number = values
-    .map((value) => /^content\.\w+\[(\d+)\]$/.exec(value ?? '')?.[1])
-    .find(Boolean);
-  return Number(number);
-}
-
-/** Makes the form of an element that shows one item of a list of the page's content. */
+/** Makes the form of an element that shows one part of the page's content. */
 function formOf<Item>(
-  itemsOf: (content: NonNullable<TwinPage['content']>) => readonly Item[],
+  itemsOf: (content: ApiPage) => Readonly<Record<string, Item>>,
   toMarkdown: (item: Item, page: TwinPage) => RootContent[],
 ): ElementForm {
-  return (element, _children, page) => {
-    const item = page.content && itemsOf(page.content)[numberIn(element)];
-    if (item === undefined) {
-      throw new Error(
-        `<${element.name ?? ''}> shows what the JSON file beside the page does not have. Generate the page again: npm start.`,
-      );
-    }
-    return toMarkdown(item, page);
-  };
+  return (element, _children, page) =>
+    toMarkdown(
+      elementNamed(page.content && itemsOf(page.content), attributeOf(element, 'of')),
+      page,
+    );
 }
 
 /** The elements that pages of the API are made of. */
@@ -198,6 +190,6 @@ export const apiForms: Readonly<Record<string, ElementForm>> = {
   ProtoMessage: formOf(({messages}) => messages, ofMessage),
   ProtoServiceMethod: formOf(({methods}) => methods, ofMethod),
   ProtoServiceMethods: (_element, _children, page) =>
-    methodIndex(page.content?.methods ?? [], page),
+    methodIndex(Object.values(page.content?.methods ?? {}), page),
   ProtoSource: (element) => [paragraph(inlineCode(attributeOf(element, 'file') ?? ''))],
 };

@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {parseFenceMeta} from '../../remark/fence-meta';
 import {readDiagram} from '../../remark/mermaid-syntax';
 import {pageError} from '../../remark/page-error';
-import type {PageContent} from '../../lib/proto-types';
+import type {ApiPage} from '../../lib/proto-types';
 import {elementForms} from './elements';
 import {code, paragraph, separator, strong, text} from './nodes';
 
@@ -16,7 +16,7 @@ export interface TwinPage {
   /** Makes the address of a link absolute. */
   readonly link: (address: string) => string;
   /** Of a page of the API: what its elements show. */
-  readonly content?: PageContent;
+  readonly content?: ApiPage;
 }
 
 /** Takes spaces away at the ends of lines, where Markdown would have to write them as references. */

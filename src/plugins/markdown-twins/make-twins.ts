@@ -3,7 +3,7 @@ import type {BlogPaginatedMetadata} from '@docusaurus/plugin-content-blog';
 import type {RouteConfig} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
-import {readContent} from '../protodocs/content';
+import {readApiPage} from '../protodocs/content';
 import {parsePage} from '../search-index/parse';
 import {archivePage, entryFacts, listPage, type Entry} from './changelog';
 import {flatten} from './flatten';
@@ -30,7 +30,7 @@ async function writeContentPage(
   const link = links.from(page);
   const twinPage = {
     file: new VFile({path: page.file}),
-    content: await readContent(page.file),
+    content: await readApiPage(page.file),
     link,
   };
   const text = flatten(children, twinPage);

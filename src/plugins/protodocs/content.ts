@@ -1,16 +1,14 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
-import type {PageContent} from '../../lib/proto-types';
+import type {ApiPage} from '../../lib/proto-types';
 
 /**
- * Reads what the elements of an API page show, from the JSON file beside the page.
+ * Reads what a page of the API shows, as data: for everything that is made of the page besides its HTML.
  *
  * @param file path of the page
- * @returns nothing for pages that have no such file
+ * @returns nothing for pages that are not generated from a .proto file
  */
-export async function readContent(file: string): Promise<PageContent | undefined> {
-  const contentFile = file.replace(/\.mdx$/, '.json');
-  return existsSync(contentFile)
-    ? (JSON.parse(await readFile(contentFile, 'utf8')) as PageContent)
-    : undefined;
+export async function readApiPage(file: string): Promise<ApiPage | undefined> {
+  const data = file.replace(/\.mdx$/, '.json');
+  return existsSync(data) ? (JSON.parse(await readFile(data, 'utf8')) as ApiPage) : undefined;
 }

@@ -12,7 +12,6 @@ import {
 } from '@bufbuild/protobuf';
 import {splitMethodComment} from './errors';
 import {createLinks, type Links} from './links';
-import {escapeMdx} from './mdx';
 import {callData, dataFolder, type PageData} from './pages';
 import {rulesInWords, rulesOf} from './rules';
 import {httpPath, readExample, type Call} from './samples/call';
@@ -29,7 +28,7 @@ import type {
   ServiceDoc,
 } from '../../lib/proto-types';
 
-/** Id that docusaurus-protobuffet gives to the heading of a message, an enum, a service or an RPC. */
+/** Id that docusaurus-protobuffet would give to the heading of a message, an enum or an RPC. */
 function anchorOf(longName: string): string {
   return longName.toLowerCase().replaceAll('.', '');
 }
@@ -92,17 +91,16 @@ function describe(context: Context, element: string): string {
   return context.links.inText(comment(context, element), {file: context.file, element});
 }
 
-/** The same for the places where the generator writes a comment into the page as it is. */
-function describeInMdx(context: Context, element: string): string {
-  const {links, file} = context;
-  return links.inText(escapeMdx(comment(context, element)), {file, element});
-}
-
 function messageLinks({usage, links, file}: Context, type: string): LinkDoc[] {
   return (usage.messages.get(type) ?? []).map((message) => ({
     text: longName(message),
     to: links.to(file, message.typeName),
   }));
+}
+
+/** Where a type is documented; types of protobuf itself have no page. */
+function typeLink({links, file}: Context, type: string): string | undefined {
+  return links.has(type) ? links.to(file, type) : undefined;
 }
 
 function scalarName(type: ScalarType): string {
@@ -121,12 +119,11 @@ function fieldDoc(context: Context, field: DescField): FieldDoc {
     description: describe(context, fullName),
     deprecated: isDeprecated(field.deprecated, comment(context, fullName)),
     label: field.fieldKind === 'list' ? 'repeated' : isOptional ? 'optional' : '',
-    type: target?.name ?? scalar,
     longType: target ? longName(target) : scalar,
     fullType: target?.typeName ?? scalar,
+    typeLink: target && typeLink(context, target.typeName),
     ismap: field.fieldKind === 'map',
     ...(field.fieldKind === 'map' ? {mapKey: scalarName(field.mapKey)} : {}),
-    isoneof: field.oneof !== undefined,
     ...(field.oneof ? {oneof: field.oneof.name} : {}),
     rules: rulesInWords(fullName, rulesOf(context.schema.registry, field)),
   };
@@ -222,14 +219,14 @@ function methodDoc(context: Context, method: DescMethod, data: PageData): Method
       responses.map((json) => readExample(dataFile, method, 'response', json, schema.registry)),
     ),
     samples: samplesOf(call, cli),
-    requestType: method.input.name,
     requestLongType: longName(method.input),
     requestFullType: method.input.typeName,
+    requestTypeLink: typeLink(context, method.input.typeName),
     requestStreaming:
       method.methodKind === 'client_streaming' || method.methodKind === 'bidi_streaming',
-    responseType: method.output.name,
     responseLongType: longName(method.output),
     responseFullType: method.output.typeName,
+    responseTypeLink: typeLink(context, method.output.typeName),
     responseStreaming:
       method.methodKind === 'server_streaming' || method.methodKind === 'bidi_streaming',
   };
@@ -239,13 +236,13 @@ function serviceDoc(context: Context, service: DescService, data: PageData): Ser
   return {
     name: service.name,
     fullName: service.typeName,
-    description: describeInMdx(context, service.typeName),
+    description: describe(context, service.typeName),
     methods: service.methods.map((method) => methodDoc(context, method, data)),
   };
 }
 
 /**
- * Describes the files of the API in the form that docusaurus-protobuffet reads.
+ * Describes the files of the API: what their pages show, and what docusaurus-protobuffet reads.
  *
  * @param schema the compiled API
  * @param dataOf data of the page of a file, by its path
@@ -261,7 +258,7 @@ export function describeFiles(schema: Schema, dataOf: (file: string) => PageData
     return {
       name: file,
       package: desc.proto.package,
-      description: describeInMdx(context, file),
+      description: describe(context, file),
       messages: allMessages(desc).map((message) => messageDoc(context, message)),
       enums: allEnums(desc).map((item) => enumDoc(context, item)),
       services: desc.services.map((service) => serviceDoc(context, service, data)),

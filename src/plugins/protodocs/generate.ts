@@ -1,7 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {generateDocFiles} from 'docusaurus-protobuffet-plugin/dist/generators';
-import {parseFileDescriptors} from 'docusaurus-protobuffet-plugin/dist/parsers';
 import {site} from '../../config/site';
 import {contentHash} from '../../lib/node/content-hash';
 import {compileProtos} from './compile';
@@ -9,8 +7,7 @@ import {describeFiles} from './documents';
 import {makeDownloads, type Sources} from './downloads';
 import {syncFolder} from './files';
 import {lastUpdates} from './last-update';
-import {routeBase} from './links';
-import {arrangePage, withFullNames} from './page';
+import {arrangePage} from './page';
 import {dataFolder, loadPageData, type PageData} from './pages';
 import {readSchema} from './schema';
 import type {FileDoc} from '../../lib/proto-types';
@@ -70,28 +67,18 @@ function lastUpdateOf(file: string, dates: ReadonlyMap<string, string>): string 
     .sort((a, b) => Date.parse(b) - Date.parse(a))[0];
 }
 
-/**
- * Runs docusaurus-protobuffet on descriptors and arranges the pages it writes.
- *
- * @param descriptors the described files, in the form it reads
- * @param dataOf data of the page of a file, by its path
- * @param dates when files changed last, by their path
- * @returns content of the pages by path
- */
-export function generatePages(
-  descriptors: readonly FileDoc[],
+/** The files of the pages by path: each has its MDX and what it shows. */
+function arrangePages(
+  files: readonly FileDoc[],
   dataOf: (file: string) => PageData,
-  dates: ReadonlyMap<string, string> = new Map(),
+  dates: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  const parsed = parseFileDescriptors({files: structuredClone(descriptors)}, routeBase);
-  const docFiles = generateDocFiles({files: withFullNames(parsed.files)});
   return new Map(
-    docFiles.flatMap(({fileName, fileContents}): [string, string][] => {
-      const lastUpdate = lastUpdateOf(fileName, dates);
-      const {mdx, content} = arrangePage(fileName, fileContents, dataOf(fileName), lastUpdate);
+    files.flatMap((file): [string, string][] => {
+      const {mdx, content} = arrangePage(file, dataOf(file.name), lastUpdateOf(file.name, dates));
       return [
-        [`${fileName}.mdx`, mdx],
-        [`${fileName}.json`, JSON.stringify(content)],
+        [`${file.name}.mdx`, mdx],
+        [`${file.name}.json`, JSON.stringify(content)],
       ];
     }),
   );
@@ -107,9 +94,9 @@ function makeStamp(dates: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Generates the API reference: .proto files → descriptor set → descriptor JSON →
- * docusaurus-protobuffet → pages, and the downloads beside them. Only files that differ are written;
- * nothing is done when sources and results are as they were left.
+ * Generates the API reference: .proto files → descriptor set → documents, which become the descriptors
+ * of docusaurus-protobuffet and the pages that its preset serves, and the downloads beside them. Only
+ * files that differ are written; nothing is done when sources and results are as they were left.
  *
  * @returns the files that changed
  * @throws Error naming file, line, cause and cure when a source is wrong
@@ -133,7 +120,7 @@ function writeProtodocs(dates: ReadonlyMap<string, string>): string[] {
     data.set(file, known);
     return known;
   };
-  const descriptors = describeFiles(readSchema(descriptorSet), dataOf);
+  const files = describeFiles(readSchema(descriptorSet), dataOf);
   const downloads = makeDownloads(readSources(folders.protos), descriptorSet, site.release);
   const root = path.posix.dirname(folders.pages);
   const inside = (file: string): string =>
@@ -141,7 +128,7 @@ function writeProtodocs(dates: ReadonlyMap<string, string>): string[] {
   return [
     ...syncFolder(
       folders.generator,
-      new Map([[path.posix.basename(descriptorsFile), JSON.stringify({files: descriptors})]]),
+      new Map([[path.posix.basename(descriptorsFile), JSON.stringify({files})]]),
     ),
     ...syncFolder(
       folders.downloads,
@@ -149,9 +136,7 @@ function writeProtodocs(dates: ReadonlyMap<string, string>): string[] {
     ),
     ...syncFolder(
       folders.pages,
-      new Map(
-        [...generatePages(descriptors, dataOf, dates)].map(([file, text]) => [inside(file), text]),
-      ),
+      new Map([...arrangePages(files, dataOf, dates)].map(([file, text]) => [inside(file), text])),
     ),
   ];
 }

@@ -2,6 +2,8 @@ import {allEnums, allMessages, valueName, type Schema} from './schema';
 
 /** Where the elements of the API are documented. */
 export interface Links {
+  /** Whether a page documents an element, by its full name; none has the types of protobuf itself. */
+  readonly has: (fullName: string) => boolean;
   /**
    * Address of an element as seen from a file: a fragment on the same page, else a path.
    *
@@ -21,8 +23,8 @@ export interface TextPosition {
   readonly service?: string;
 }
 
-/** Base of the pages; protobuffet's generator gets the same one. */
-export const routeBase = '/api';
+/** Base of the pages. */
+const routeBase = '/api';
 
 /**
  * Indexes the elements of the API by the names that comments use for them: `Message`, `Enum`,
@@ -73,6 +75,7 @@ export function createLinks({files}: Schema): Links {
   }
 
   return {
+    has: (fullName) => fileOf.has(fullName),
     to,
     inText: (text, {file, element, service}) =>
       text.replaceAll(/`([\w./]+)`/g, (code, name: string) => {

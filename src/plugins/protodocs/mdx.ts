@@ -1,3 +1,5 @@
+import {inlineParts, type InlinePart} from '../../components/InlineMarkdown/parts';
+
 /** Writes a character as a character reference. */
 function escapeCharacter(character: string): string {
   return `&#${character.codePointAt(0)};`;
@@ -11,18 +13,19 @@ function escapeText(text: string): string {
   return text.replaceAll(special, (match) => escapeCharacter(match) + match.slice(1));
 }
 
-/** Code between single backticks. */
-export const inlineCode = /(?<!`)(`[^`\n]+`)(?!`)/;
+function writePart({text, isCode, to}: InlinePart): string {
+  if (!isCode) {
+    return escapeText(text);
+  }
+  return to === undefined ? `\`${text}\`` : `[\`${text}\`](${to})`;
+}
 
 /**
- * Turns the text of a comment into MDX that shows exactly this text. Code in backticks stays code;
- * nothing else gets a meaning, so no comment can break a page.
+ * Turns the text of a comment into MDX that shows exactly this text. Code in backticks and links on it
+ * stay; nothing else gets a meaning, so no comment can break a page.
  *
  * @param text paragraphs separated by empty lines
  */
-export function escapeMdx(text: string): string {
-  return text
-    .split(inlineCode)
-    .map((part, index) => (index % 2 === 1 ? part : escapeText(part)))
-    .join('');
+export function toMdx(text: string): string {
+  return inlineParts(text).map(writePart).join('');
 }

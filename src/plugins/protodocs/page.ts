@@ -1,83 +1,14 @@
-import {linesOf, heightClass} from '../../lib/intrinsic-size';
-import {routeBase} from './links';
+import path from 'node:path';
+import {heightClass, linesOf} from '../../lib/intrinsic-size';
+import {toMdx} from './mdx';
 import type {PageData} from './pages';
 import {tokenVariable} from './samples/call';
-import type {EnumDoc, FileDoc, MessageDoc, MethodDoc, PageContent} from '../../lib/proto-types';
+import type {ApiPage, FileDoc, MessageDoc, MethodDoc} from '../../lib/proto-types';
 
-/** Files of a page: the MDX, and what its components show. */
+/** Files of a page: the MDX, and what its elements show. */
 export interface Page {
   readonly mdx: string;
-  readonly content: PageContent;
-}
-
-/** A heading of the generator, with the element below it. */
-interface Part<Element> {
-  readonly heading: string;
-  readonly element: Element;
-}
-
-/** What the generator wrote for one file. */
-interface GeneratedPage {
-  readonly packageName: string;
-  readonly description: string;
-  readonly messages: readonly Part<MessageDoc>[];
-  readonly enums: readonly Part<EnumDoc>[];
-  readonly services: readonly {
-    readonly heading: string;
-    readonly description: string;
-    readonly methods: readonly Part<MethodDoc>[];
-  }[];
-}
-
-const section = /^## (?<title>Messages|Enums|Services)$/m;
-const element = /^<Proto(?:Message|Enum|ServiceMethod) key=\{[^}]*\} \w+=\{(?<json>.*)\} \/>$/;
-
-/** Finds the elements below headings of one level. */
-function readParts<Element>(text: string, level: string): Part<Element>[] {
-  return text
-    .split(new RegExp(`^${level} (?=\`)`, 'm'))
-    .slice(1)
-    .map((part) => {
-      const [head = '', ...lines] = part.split('\n');
-      const {json} = lines.map((line) => element.exec(line)?.groups).find(Boolean) ?? {};
-      if (json === undefined) {
-        throw new Error(`docusaurus-protobuffet wrote ${head} without an element below it.`);
-      }
-      return {heading: head.replaceAll('`', ''), element: JSON.parse(json) as Element};
-    });
-}
-
-/** Takes apart what docusaurus-protobuffet 0.3.3 writes. */
-function readGenerated(mdx: string): GeneratedPage {
-  const [head = '', ...rest] = mdx.split(section);
-  const parts = new Map<string, string>();
-  for (let index = 0; index < rest.length; index += 2) {
-    parts.set(rest[index] ?? '', rest[index + 1] ?? '');
-  }
-  const {packageName, description} =
-    /^_\*\*package\*\* (?<packageName>\S+)_\n(?<description>.*)^---$/ms.exec(head)?.groups ?? {};
-  if (packageName === undefined || description === undefined) {
-    throw new Error(
-      'A page of docusaurus-protobuffet is not as src/plugins/protodocs/page.ts knows it. ' +
-        'Was the package updated? Adapt readGenerated to what it writes now.',
-    );
-  }
-  const services = (parts.get('Services') ?? '').split(/^### (?=`)/m).slice(1);
-  return {
-    packageName,
-    description: description.trim(),
-    messages: readParts(parts.get('Messages') ?? '', '###'),
-    enums: readParts(parts.get('Enums') ?? '', '###'),
-    services: services.map((text) => {
-      const [own = ''] = text.split(/^#### (?=`)/m);
-      const [name = '', ...lines] = own.split('\n');
-      return {
-        heading: name.replaceAll('`', ''),
-        description: lines.join('\n').trim(),
-        methods: readParts(text, '####'),
-      };
-    }),
-  };
+  readonly content: ApiPage;
 }
 
 function heading(level: 2 | 3, text: string, id: string): string {
@@ -129,49 +60,46 @@ function notes(name: string, data: PageData, methods: readonly MethodDoc[]): str
   ].join('\n');
 }
 
+function byFullName<Element extends {readonly fullName: string}>(
+  elements: readonly Element[],
+): Readonly<Record<string, Element>> {
+  return Object.fromEntries(elements.map((element) => [element.fullName, element]));
+}
+
+/** A place where an element is shown. */
+function show(component: string, {fullName}: {readonly fullName: string}, attributes = ''): string {
+  return `<${component} data-static="" of="${fullName}"${attributes} content={content} />`;
+}
+
+function showMessage(message: MessageDoc): string {
+  return show('ProtoMessage', message, ` size={${sizeOf(message)}}`);
+}
+
+function messageGroup(title: string, id: string, messages: readonly MessageDoc[]): string[] {
+  return messages.length > 0 ? [group(heading(3, title, id), ...messages.map(showMessage))] : [];
+}
+
 /**
- * Arranges a page that docusaurus-protobuffet has generated.
+ * Arranges the page of a file: title and description in the front matter; the service with its RPCs;
+ * messages in two groups; enums. The data of the elements stands in a file of its own, which only the
+ * server needs: elements are static content.
  *
- * Before: messages, enums, services, in this order; RPCs at level 4; no description; every element
- * with all its data inside the page.
- * After: front matter with title and description; the service with its RPCs at level 3; messages in
- * two groups; enums. The data of the elements stands in a file of its own, which only the server
- * needs: elements are static content.
- *
- * @param name path of the .proto file, for example `mgmt/v1alpha1/job.proto`
- * @param generated MDX as the generator wrote it
+ * @param file what the .proto file describes
  * @param data titles and texts of the page
  * @param lastUpdate when the sources of the page changed, if that is known
- * @throws Error when the MDX is not what version 0.3.3 writes
  */
-export function arrangePage(
-  name: string,
-  generated: string,
-  data: PageData,
-  lastUpdate?: string,
-): Page {
-  const {packageName, description, messages, enums, services} = readGenerated(generated);
-  const methods = services.flatMap((service) => service.methods.map((part) => part.element));
-  const isCalled = ({element: {usedByMethods}}: Part<MessageDoc>): boolean =>
-    usedByMethods.length > 0;
+export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string): Page {
+  const {name, services, messages, enums} = file;
+  const methods = services.flatMap((service) => service.methods);
   const order = methods.flatMap(({requestFullType, responseFullType}) => [
     requestFullType,
     responseFullType,
   ]);
+  const isCalled = ({usedByMethods}: MessageDoc): boolean => usedByMethods.length > 0;
   const calls = messages
     .filter(isCalled)
-    .sort((a, b) => order.indexOf(a.element.fullName) - order.indexOf(b.element.fullName));
-  const types = messages.filter((part) => !isCalled(part));
-  const content: PageContent = {
-    methods,
-    messages: [...calls, ...types].map((part) => part.element),
-    enums: enums.map((part) => part.element),
-  };
-
-  const messageBlock = ({element: message}: Part<MessageDoc>): string =>
-    `<ProtoMessage data-static="" size={${sizeOf(message)}} content={content.messages[${content.messages.indexOf(message)}]} />`;
-  const messageGroup = (title: string, id: string, list: readonly Part<MessageDoc>[]): string[] =>
-    list.length > 0 ? [group(heading(3, title, id), ...list.map(messageBlock))] : [];
+    .sort((a, b) => order.indexOf(a.fullName) - order.indexOf(b.fullName));
+  const types = messages.filter((message) => !isCalled(message));
 
   const blocks = [
     [
@@ -182,21 +110,18 @@ export function arrangePage(
       '---',
     ].join('\n'),
     "import ProtoFile, {ProtoEnum, ProtoMessage, ProtoServiceMethod, ProtoServiceMethods, ProtoSource} from '@theme/ProtoFile';",
-    `import content from './${name.split('/').at(-1)}.json';`,
+    `import content from './${path.posix.basename(name)}.json';`,
     `<ProtoSource file=${JSON.stringify(name)} />`,
-    description,
+    toMdx(file.description),
     ...services.flatMap((service) => [
-      heading(2, service.heading, `${packageName}.${service.heading}`),
-      service.description,
+      heading(2, service.name, service.fullName),
+      toMdx(service.description),
       notes(name, data, methods),
     ]),
-    `<ProtoFile>`,
-    `<ProtoServiceMethods data-static="" service="${services[0]?.heading ?? ''}" content={content.methods} />`,
-    ...content.methods.map(({name: rpc, fullName}, index) =>
-      entry(
-        heading(3, rpc, fullName),
-        `<ProtoServiceMethod data-static="" content={content.methods[${index}]} />`,
-      ),
+    '<ProtoFile>',
+    `<ProtoServiceMethods data-static="" service="${services[0]?.name ?? ''}" content={content} />`,
+    ...methods.map((method) =>
+      entry(heading(3, method.name, method.fullName), show('ProtoServiceMethod', method)),
     ),
     group(
       heading(2, 'Messages', 'messages'),
@@ -207,58 +132,18 @@ export function arrangePage(
       ? [
           group(
             heading(2, 'Enums', 'enums'),
-            ...content.enums.map(({longName, fullName}, index) =>
-              entry(
-                heading(3, longName, fullName),
-                `<ProtoEnum data-static="" content={content.enums[${index}]} />`,
-              ),
+            ...enums.map((item) =>
+              entry(heading(3, item.longName, item.fullName), show('ProtoEnum', item)),
             ),
           ),
         ]
       : []),
     '</ProtoFile>',
   ];
+  const content: ApiPage = {
+    methods: byFullName(methods),
+    messages: byFullName([...calls, ...types]),
+    enums: byFullName(enums),
+  };
   return {mdx: `${blocks.join('\n\n')}\n`, content};
-}
-
-/**
- * Replaces the links that docusaurus-protobuffet sets on types, which have its own short ids, by
- * links with full names. On the same page only the fragment is left.
- *
- * @param files the files with the generator's links
- */
-export function withFullNames(files: readonly FileDoc[]): FileDoc[] {
-  const targets = new Map(
-    files.flatMap((file) =>
-      [...file.messages, ...file.enums].map(({anchor, fullName}) => [
-        `${routeBase}/${file.name}#${anchor}`,
-        {file: file.name, fullName},
-      ]),
-    ),
-  );
-  return files.map((file) => {
-    function rename(link: string | undefined): string | undefined {
-      const target = targets.get(link ?? '');
-      if (!target) {
-        return undefined;
-      }
-      const page = target.file === file.name ? '' : `${routeBase}/${target.file}`;
-      return `${page}#${target.fullName}`;
-    }
-    return {
-      ...file,
-      messages: file.messages.map((message) => ({
-        ...message,
-        fields: message.fields.map((field) => ({...field, typeLink: rename(field.typeLink)})),
-      })),
-      services: file.services.map((service) => ({
-        ...service,
-        methods: service.methods.map((method) => ({
-          ...method,
-          requestTypeLink: rename(method.requestTypeLink),
-          responseTypeLink: rename(method.responseTypeLink),
-        })),
-      })),
-    };
-  });
 }

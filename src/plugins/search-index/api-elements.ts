@@ -1,5 +1,5 @@
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {EnumDoc, FieldDoc, MessageDoc, MethodDoc, PageContent} from '../../lib/proto-types';
+import {elementNamed} from '../../lib/proto-text';
+import type {ApiPage, EnumDoc, FieldDoc, MessageDoc, MethodDoc} from '../../lib/proto-types';
 
 /** A part of an API element that has an address of its own. */
 export interface ApiMember {
@@ -104,38 +104,26 @@ function ofEnum(item: EnumDoc): ApiElement {
 
 /** The elements that pages of the API are made of, and what each shows of the page's content. */
 const elements: Readonly<
-  Record<string, ((content: PageContent, index: number) => ApiElement | undefined) | undefined>
+  Record<string, ((page: ApiPage | undefined, name: string | undefined) => ApiElement) | undefined>
 > = {
-  ProtoServiceMethod: ({methods}, index) => methods[index] && ofMethod(methods[index]),
-  ProtoMessage: ({messages}, index) => messages[index] && ofMessage(messages[index]),
-  ProtoEnum: ({enums}, index) => enums[index] && ofEnum(enums[index]),
+  ProtoServiceMethod: (page, name) => ofMethod(elementNamed(page?.methods, name)),
+  ProtoMessage: (page, name) => ofMessage(elementNamed(page?.messages, name)),
+  ProtoEnum: (page, name) => ofEnum(elementNamed(page?.enums, name)),
 };
 
 /**
- * Reads an element that shows a part of the API: `<ProtoMessage content={content.messages[0]} />`.
+ * Reads an element that shows a part of the API: `<ProtoMessage of="mgmt.v1alpha1.Job" … />`.
  *
- * @param node any element of a page
- * @param content what the page shows, from the JSON file beside it
+ * @param component name of any element of a page
+ * @param name what its attribute `of` says
+ * @param content what the page shows
  * @returns what to find of it; nothing for other elements
  * @throws Error when the element shows something that the content does not have
  */
 export function apiElement(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  content: PageContent | undefined,
+  component: string | null,
+  name: string | undefined,
+  content: ApiPage | undefined,
 ): ApiElement | undefined {
-  const read = elements[node.name ?? ''];
-  if (!read) {
-    return undefined;
-  }
-  const values = node.attributes.map(({value}) =>
-    typeof value === 'object' && value !== null ? value.value : '',
-  );
-  const index = values.map((value) => /^content\.\w+\[(\d+)\]$/.exec(value)?.[1]).find(Boolean);
-  const element = content && index !== undefined ? read(content, Number(index)) : undefined;
-  if (!element) {
-    throw new Error(
-      `<${node.name}> shows ${values.filter(Boolean).join(' ')}, which the search index does not find in the content of the page.`,
-    );
-  }
-  return element;
+  return elements[component ?? '']?.(content, name);
 }

@@ -1,7 +1,7 @@
 import type {Nodes, Parents, Root, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {PageRecord} from '../../search/records';
-import type {PageContent} from '../../lib/proto-types';
+import type {ApiPage} from '../../lib/proto-types';
 import {apiElement, type ApiElement, type ApiMember} from './api-elements';
 import type {FullText} from './shorten';
 import {textOf} from './text';
@@ -105,7 +105,7 @@ export function extractRecords(
     /** What the entries of a `FilterableReference` are that have a heading of their own. */
     readonly entryType: string;
     /** Of a page of the API: what its elements show. */
-    readonly content?: PageContent;
+    readonly content?: ApiPage;
   },
 ): FullRecord[] {
   const first: Draft = {
@@ -172,7 +172,9 @@ export function extractRecords(
   }
   function walk(parent: Parents, headingType: string): void {
     for (const node of parent.children) {
-      const element = isElement(node) ? apiElement(node, page.content) : undefined;
+      const element = isElement(node)
+        ? apiElement(node.name, attributeOf(node, 'of'), page.content)
+        : undefined;
       if (element) {
         addApiElement(element);
       } else if (node.type === 'heading') {

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {IndexedPage} from '../../search/records';
-import type {PageContent} from '../../lib/proto-types';
+import type {ApiPage} from '../../lib/proto-types';
 import {extractRecords} from './extract';
 import type {SourcePage} from './pages';
 import {shortenTexts} from './shorten';
@@ -10,7 +10,7 @@ export interface PageSource extends Pick<SourcePage, 'page' | 'description'> {
   /** The page as `parsePage` returns it. */
   readonly tree: Root;
   /** Of a page of the API: what its elements show. */
-  readonly content?: PageContent;
+  readonly content?: ApiPage;
 }
 
 /** What the pages list that are made of entries with a heading. */

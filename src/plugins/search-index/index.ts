@@ -7,7 +7,7 @@ import {siteFields} from '../../lib/site-fields';
 import {policyHosts} from '../../lib/policy-hosts';
 import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
-import {readContent} from '../protodocs/content';
+import {readApiPage} from '../protodocs/content';
 import {indexPage} from './index-page';
 import {listPages, type SourcePage} from './pages';
 import {pageParser} from './page-trees';
@@ -25,7 +25,7 @@ async function readAndIndex(
   const file = path.resolve(siteDir, aliasedSitePathToRelativePath(source.source));
   const tree = await parse(file, await readFile(file, 'utf8'));
   trees.set(file, tree);
-  return indexPage({...source, tree, content: await readContent(file)});
+  return indexPage({...source, tree, content: await readApiPage(file)});
 }
 
 /** Docusaurus puts all styles into one file; those of the search box are loaded with the box. */

@@ -3,8 +3,8 @@ import {visit} from 'estree-util-visit';
 
 type Member = ObjectExpression['properties'][number];
 
-/** Properties that hold what a part shows. */
-const contents = new Set(['children', 'content', 'html']);
+/** Properties that hold what a part shows, or name it. */
+const contents = new Set(['children', 'content', 'html', 'of']);
 
 const literal = (value: string | number) => ({type: 'Literal' as const, value});
 const identifier = (name: string) => ({type: 'Identifier' as const, name});

@@ -7,9 +7,16 @@ import InlineMarkdown from '@site/src/components/InlineMarkdown';
 import ProtoSamples from '@site/src/components/ProtoSamples';
 import {samplesHtml} from '@site/src/components/ProtoSamples/static-html';
 import StaticLink from '@site/src/components/StaticLink';
-import {groupFields, methodBadges, typeAddress} from '@site/src/lib/proto-text';
+import {elementNamed, groupFields, methodBadges, typeAddress} from '@site/src/lib/proto-text';
 import {useTargetMark} from '@site/src/lib/browser/useTargetMark';
-import type {EnumDoc, FieldDoc, LinkDoc, MessageDoc, MethodDoc} from '@site/src/lib/proto-types';
+import type {
+  ApiPage,
+  EnumDoc,
+  FieldDoc,
+  LinkDoc,
+  MessageDoc,
+  MethodDoc,
+} from '@site/src/lib/proto-types';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
@@ -82,8 +89,14 @@ function MethodErrors({method}: {readonly method: MethodDoc}): ReactNode {
  * Properties of static content, which only the server and `npm start` draw from its data; browsers
  * get its HTML. See `src/plugins/static-content`.
  */
-interface StaticProps<Content> extends Omit<ComponentProps<'div'>, 'content'> {
-  readonly content: Content;
+interface StaticProps extends Omit<ComponentProps<'div'>, 'content'> {
+  /** The data of the page. */
+  readonly content: ApiPage;
+}
+
+interface ElementProps extends StaticProps {
+  /** Full name of the element that is shown. */
+  readonly of: string;
 }
 
 function Method({method}: {readonly method: MethodDoc}): ReactNode {
@@ -114,10 +127,10 @@ function Method({method}: {readonly method: MethodDoc}): ReactNode {
 }
 
 /** An RPC below its heading: path, types, errors and samples. */
-export function ProtoServiceMethod({content, ...props}: StaticProps<MethodDoc>): ReactNode {
+export function ProtoServiceMethod({of, content, ...props}: ElementProps): ReactNode {
   return (
     <div {...props} className={styles.method}>
-      {HAS_STATIC_HTML ? null : <Method method={content} />}
+      {HAS_STATIC_HTML ? null : <Method method={elementNamed(content.methods, of)} />}
     </div>
   );
 }
@@ -150,7 +163,7 @@ function MethodIndex({methods}: {readonly methods: readonly MethodDoc[]}): React
   );
 }
 
-interface MethodsProps extends StaticProps<readonly MethodDoc[]> {
+interface MethodsProps extends StaticProps {
   /** Name of the service. */
   readonly service: string;
 }
@@ -162,7 +175,7 @@ export function ProtoServiceMethods({service, content, ...props}: MethodsProps):
       {HAS_STATIC_HTML ? null : (
         <>
           <Anchors ids={['services', service.toLowerCase()]} />
-          <MethodIndex methods={content} />
+          <MethodIndex methods={Object.values(content.methods)} />
         </>
       )}
     </div>
@@ -260,8 +273,8 @@ function UsedBy({links}: {readonly links: readonly LinkDoc[]}): ReactNode {
   );
 }
 
-interface MessageProps extends StaticProps<MessageDoc> {
-  /** The room to reserve until the browser draws it: a power of two. */
+interface MessageProps extends ElementProps {
+  /** The class of the height to reserve until the browser draws it, as `heightClass` gives it. */
   readonly size: number;
 }
 
@@ -282,10 +295,10 @@ function MessageBody({message}: {readonly message: MessageDoc}): ReactNode {
 }
 
 /** A message with its heading, its fields and what uses it. */
-export function ProtoMessage({size, content, ...props}: MessageProps): ReactNode {
+export function ProtoMessage({of, size, content, ...props}: MessageProps): ReactNode {
   return (
     <div {...props} className={styles.message} data-filter-entry="" data-size={size}>
-      {HAS_STATIC_HTML ? null : <MessageBody message={content} />}
+      {HAS_STATIC_HTML ? null : <MessageBody message={elementNamed(content.messages, of)} />}
     </div>
   );
 }
@@ -329,10 +342,10 @@ function EnumBody({enumb}: {readonly enumb: EnumDoc}): ReactNode {
 }
 
 /** An enum below its heading: its values and what uses it. */
-export function ProtoEnum({content, ...props}: StaticProps<EnumDoc>): ReactNode {
+export function ProtoEnum({of, content, ...props}: ElementProps): ReactNode {
   return (
     <div {...props} className={styles.enum}>
-      {HAS_STATIC_HTML ? null : <EnumBody enumb={content} />}
+      {HAS_STATIC_HTML ? null : <EnumBody enumb={elementNamed(content.enums, of)} />}
     </div>
   );
 }

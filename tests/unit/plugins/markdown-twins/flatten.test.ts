@@ -2,13 +2,13 @@ import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 import {flatten} from '../../../../src/plugins/markdown-twins/flatten';
 import {createTwin} from '../../../../src/plugins/markdown-twins/twin';
-import type {PageContent} from '../../../../src/lib/proto-types';
+import type {ApiPage} from '../../../../src/lib/proto-types';
 import {parsePage} from '../../../../src/plugins/search-index/parse';
 
 const page = {path: '/page', canonical: 'https://docs.example.com/page'};
 
 /** The text of the twin of a page. */
-async function twin(lines: readonly string[], content?: PageContent): Promise<string> {
+async function twin(lines: readonly string[], content?: ApiPage): Promise<string> {
   const {children} = await parsePage('docs/page.mdx', lines.join('\n'));
   const body = flatten(children, {
     file: new VFile({path: 'docs/page.mdx'}),
@@ -167,11 +167,11 @@ describe('flatten', () => {
 
 describe('elements of the API', () => {
   const element = {deprecated: false, description: ''};
-  const content: PageContent = {
-    methods: [],
-    enums: [],
-    messages: [
-      {
+  const content: ApiPage = {
+    methods: {},
+    enums: {},
+    messages: {
+      'v1.Job': {
         ...element,
         name: 'Job',
         longName: 'Job',
@@ -187,22 +187,20 @@ describe('elements of the API', () => {
           fullName: `v1.Job.${name}`,
           jsonName: name === 'name' ? 'name' : 'syncIt',
           label: index === 0 ? '' : 'repeated',
-          type: 'Sync',
           longType: 'Sync',
           fullType: 'v1.Sync',
           ismap: false,
-          isoneof: index === 0,
           ...(index === 0 ? {oneof: 'kind', typeLink: '#v1.Sync'} : {}),
           deprecated: index === 1,
           rules: index === 1 ? ['not empty'] : [],
           description: index === 1 ? 'How to *call* it.' : 'Copies.',
         })),
       },
-    ],
+    },
   };
 
   test('a message has its fields with types, rules and groups', async () => {
-    expect(await twin(['<ProtoMessage id="v1.Job" content={content.messages[0]} />'], content))
+    expect(await twin(['<ProtoMessage of="v1.Job" content={content} />'], content))
       .toMatchInlineSnapshot(`
       "#### Job
 
@@ -221,9 +219,9 @@ describe('elements of the API', () => {
 
   test('names the element whose data is missing', async () => {
     await expect(
-      twin(['<ProtoEnum id="v1.E" content={content.enums[3]} />'], content),
+      twin(['<ProtoEnum of="v1.E" content={content} />'], content),
     ).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: docs/page.mdx:1: <ProtoEnum> shows what the JSON file beside the page does not have. Generate the page again: npm start.]`,
+      `[Error: docs/page.mdx:1: The JSON file beside the page does not have v1.E. Generate the page again: npm start.]`,
     );
   });
 });

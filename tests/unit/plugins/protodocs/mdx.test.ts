@@ -1,7 +1,7 @@
 import {compile} from '@mdx-js/mdx';
 import {toString} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {escapeMdx} from '../../../../src/plugins/protodocs/mdx';
+import {toMdx} from '../../../../src/plugins/protodocs/mdx';
 import {pageSyntax} from '../../../../src/remark/page-syntax';
 
 /** The words that a page shows when it contains some MDX. */
@@ -39,23 +39,30 @@ const nasty = [
 
 describe('a comment as MDX', () => {
   it.each(nasty)('shows "%s" as it stands', async (text) => {
-    const mdx = escapeMdx(text);
+    const mdx = toMdx(text);
     expect(shown(mdx)).toBe(text);
     await expect(compile(mdx)).resolves.toBeDefined();
   });
 
   it('shows many paragraphs of such text as they stand', () => {
     const text = nasty.join('\n\n');
-    expect(shown(escapeMdx(text))).toBe(text);
+    expect(shown(toMdx(text))).toBe(text);
   });
 
   it('keeps code, whatever is in it', async () => {
-    const mdx = escapeMdx('Set `{a: <b>}` or `*c*` or `d | e`.');
+    const mdx = toMdx('Set `{a: <b>}` or `*c*` or `d | e`.');
     expect(mdx).toBe('Set `{a: <b>}` or `*c*` or `d | e`.');
     await expect(compile(mdx)).resolves.toBeDefined();
   });
 
+  it('keeps links on code, and what looks like one stays text', () => {
+    const link = '[`Job`](/api/job.proto#v1.Job)';
+    expect(toMdx(`See ${link}, {and} [more](#here).`)).toBe(
+      `See ${link}, &#123;and&#125; &#91;more&#93;(&#35;here).`,
+    );
+  });
+
   it('escapes next to code', () => {
-    expect(shown(escapeMdx('{`a`}<`b`>*`c`* export`ed`'))).toBe('{a}<b>*c* exported');
+    expect(shown(toMdx('{`a`}<`b`>*`c`* export`ed`'))).toBe('{a}<b>*c* exported');
   });
 });

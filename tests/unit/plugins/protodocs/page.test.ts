@@ -1,12 +1,9 @@
 // cspell:ignore mport
-import {generateDocFiles} from 'docusaurus-protobuffet-plugin/dist/generators';
-import {parseFileDescriptors} from 'docusaurus-protobuffet-plugin/dist/parsers';
 import {compile} from '@mdx-js/mdx';
 import {afterAll, describe, expect, it} from 'vitest';
 import {describeFiles} from '../../../../src/plugins/protodocs/documents';
-import {arrangePage, withFullNames} from '../../../../src/plugins/protodocs/page';
+import {arrangePage, type Page} from '../../../../src/plugins/protodocs/page';
 import type {PageData} from '../../../../src/plugins/protodocs/pages';
-import type {FileDoc} from '../../../../src/lib/proto-types';
 import {compileFile, removeModules} from './protos';
 
 afterAll(removeModules);
@@ -20,6 +17,7 @@ const data: PageData = {
 
 const schema = compileFile(
   `
+import "google/protobuf/timestamp.proto";
 // Reads things. See \`GetThing\` and {not.this}.
 service DemoService {
   // Reads one thing <fast>. Then it stops.
@@ -39,6 +37,8 @@ message Thing {
   string id = 1;
   // Kind.
   Kind kind = 2;
+  // When it was made.
+  google.protobuf.Timestamp made_at = 3;
 }
 // Names a thing.
 message GetThingRequest {
@@ -54,17 +54,16 @@ message GetThingResponse {
   '// What this file is for: <things>.\n//\n// import this.',
 );
 
-function generate(): {files: FileDoc[]; mdx: string} {
-  const {files} = parseFileDescriptors({files: describeFiles(schema, () => data)}, '/api');
-  const named = withFullNames(files);
-  return {files: named, mdx: generateDocFiles({files: named})[0]?.fileContents ?? ''};
+function arrange(): Page {
+  const [file] = describeFiles(schema, () => data);
+  return arrangePage(file!, data);
 }
 
 describe('a page of the API', () => {
-  const {files, mdx: generated} = generate();
-  const page = arrangePage('demo/v1/demo.proto', generated, data);
+  const page = arrange();
+  const {methods, messages, enums} = page.content;
 
-  it('is arranged from what docusaurus-protobuffet writes', () => {
+  it('has its service, messages in two groups, and enums', () => {
     expect(page.mdx).toMatchInlineSnapshot(`
       "---
       title: "Things"
@@ -91,13 +90,13 @@ describe('a page of the API', () => {
 
       <ProtoFile>
 
-      <ProtoServiceMethods data-static="" service="DemoService" content={content.methods} />
+      <ProtoServiceMethods data-static="" service="DemoService" content={content} />
 
       <section data-filter-entry="">
 
       ### GetThing {/* #demo.v1.DemoService.GetThing */}
 
-      <ProtoServiceMethod data-static="" content={content.methods[0]} />
+      <ProtoServiceMethod data-static="" of="demo.v1.DemoService.GetThing" content={content} />
 
       </section>
 
@@ -109,9 +108,9 @@ describe('a page of the API', () => {
 
       ### Requests and responses {/* #requests-and-responses */}
 
-      <ProtoMessage data-static="" size={3} content={content.messages[0]} />
+      <ProtoMessage data-static="" of="demo.v1.GetThingRequest" size={3} content={content} />
 
-      <ProtoMessage data-static="" size={2} content={content.messages[1]} />
+      <ProtoMessage data-static="" of="demo.v1.GetThingResponse" size={2} content={content} />
 
       </section>
 
@@ -119,7 +118,7 @@ describe('a page of the API', () => {
 
       ### Types {/* #types */}
 
-      <ProtoMessage data-static="" size={3} content={content.messages[2]} />
+      <ProtoMessage data-static="" of="demo.v1.Thing" size={4} content={content} />
 
       </section>
 
@@ -133,7 +132,7 @@ describe('a page of the API', () => {
 
       ### Kind {/* #demo.v1.Kind */}
 
-      <ProtoEnum data-static="" content={content.enums[0]} />
+      <ProtoEnum data-static="" of="demo.v1.Kind" content={content} />
 
       </section>
 
@@ -148,58 +147,46 @@ describe('a page of the API', () => {
     await expect(compile(page.mdx)).resolves.toBeDefined();
   });
 
-  it('keeps all that is known about an element, our own keys too', () => {
-    const [file] = files;
-    expect(page.content).toEqual({
-      methods: file?.services[0]?.methods,
-      messages: ['GetThingRequest', 'GetThingResponse', 'Thing'].map((name) =>
-        file?.messages.find((message) => message.name === name),
-      ),
-      enums: file?.enums,
-    });
-    expect(page.content.methods[0]?.errors).toEqual([
+  it('has the data of all that it shows, in the same order', () => {
+    const shown = [
+      ...page.mdx.matchAll(/<(?<component>\w+) data-static="" of="(?<name>[^"]+)"/g),
+    ].map(({groups}) => [groups?.component, groups?.name]);
+    expect(shown).toEqual([
+      ...Object.keys(methods).map((name) => ['ProtoServiceMethod', name]),
+      ...Object.keys(messages).map((name) => ['ProtoMessage', name]),
+      ...Object.keys(enums).map((name) => ['ProtoEnum', name]),
+    ]);
+    expect(methods['demo.v1.DemoService.GetThing']?.errors).toEqual([
       {code: 'not_found', http: 404, when: 'For an unknown id.'},
     ]);
-    expect(page.content.messages[0]?.fields[0]?.rules).toEqual(['not empty']);
+    expect(messages['demo.v1.GetThingRequest']?.fields[0]?.rules).toEqual(['not empty']);
   });
 
   it('links types by their full names', () => {
-    expect(page.content.methods[0]?.responseTypeLink).toBe('#demo.v1.GetThingResponse');
-    expect(page.content.messages[1]?.fields[0]?.typeLink).toBe('#demo.v1.Thing');
-    expect(page.content.messages[2]?.fields.map(({typeLink}) => typeLink)).toEqual([
+    expect(methods['demo.v1.DemoService.GetThing']).toMatchObject({
+      requestTypeLink: '#demo.v1.GetThingRequest',
+      responseTypeLink: '#demo.v1.GetThingResponse',
+    });
+    expect(messages['demo.v1.Thing']?.fields.map(({typeLink}) => typeLink)).toEqual([
       undefined,
       '#demo.v1.Kind',
+      undefined,
     ]);
   });
 
   it('links the names in comments, but no element to itself', () => {
-    expect(page.content.messages[2]?.description).toBe(
+    expect(messages['demo.v1.Thing']?.description).toBe(
       'A thing, as [`GetThing`](#demo.v1.DemoService.GetThing) returns it.',
     );
   });
 
   it('says what uses a type', () => {
-    const [request, , thing] = page.content.messages;
-    expect(request?.usedByMethods).toEqual([
+    expect(messages['demo.v1.GetThingRequest']?.usedByMethods).toEqual([
       {text: 'GetThing', to: '#demo.v1.DemoService.GetThing'},
     ]);
-    expect(thing?.usedByMessages).toEqual([
-      {text: 'GetThingResponse', to: '#demo.v1.GetThingResponse'},
-    ]);
-    expect(page.content.enums[0]?.usedByMessages).toEqual([{text: 'Thing', to: '#demo.v1.Thing'}]);
-  });
-
-  it('cannot be arranged from anything else', () => {
-    expect(() =>
-      arrangePage('demo.proto', '# Something\n', data),
-    ).toThrowErrorMatchingInlineSnapshot(
-      `[Error: A page of docusaurus-protobuffet is not as src/plugins/protodocs/page.ts knows it. Was the package updated? Adapt readGenerated to what it writes now.]`,
-    );
-    expect(() =>
-      arrangePage('demo.proto', generated.replace('<ProtoEnum', '<Enum'), data),
-    ).toThrowErrorMatchingInlineSnapshot(
-      `[Error: docusaurus-protobuffet wrote \`Kind\` without an element below it.]`,
-    );
+    const inResponse = [{text: 'GetThingResponse', to: '#demo.v1.GetThingResponse'}];
+    expect(messages['demo.v1.Thing']?.usedByMessages).toEqual(inResponse);
+    expect(enums['demo.v1.Kind']?.usedByMessages).toEqual([{text: 'Thing', to: '#demo.v1.Thing'}]);
   });
 });
 

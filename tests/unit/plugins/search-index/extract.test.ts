@@ -2,9 +2,9 @@
 import {describe, expect, it} from 'vitest';
 import {extractRecords} from '../../../../src/plugins/search-index/extract';
 import {parsePage} from '../../../../src/plugins/search-index/parse';
-import type {PageContent} from '../../../../src/lib/proto-types';
+import type {ApiPage} from '../../../../src/lib/proto-types';
 
-async function extract(source: string, entryType = 'heading', content?: PageContent) {
+async function extract(source: string, entryType = 'heading', content?: ApiPage) {
   const tree = await parsePage('docs/page.mdx', source);
   return extractRecords(tree, {title: 'Page', description: 'About it.', entryType, content});
 }
@@ -105,16 +105,14 @@ describe('elements of the API', () => {
     deprecated: true,
     jsonName: 'accountId',
     label: 'repeated',
-    type: 'string',
     longType: 'string',
     fullType: 'string',
     ismap: false,
-    isoneof: false,
     rules: ['not empty'],
   } as const;
   const content = {
-    methods: [
-      {
+    methods: {
+      'v1.JobService.CreateJob': {
         name: 'CreateJob',
         fullName: 'v1.JobService.CreateJob',
         description: 'Stores a job.',
@@ -125,9 +123,9 @@ describe('elements of the API', () => {
         responseStreaming: true,
         errors: [{code: 'not_found', http: 'HTTP 404', when: 'No such account.'}],
       },
-    ],
-    messages: [
-      {
+    },
+    messages: {
+      'v1.Job': {
         name: 'Job',
         longName: 'Job',
         fullName: 'v1.Job',
@@ -136,9 +134,9 @@ describe('elements of the API', () => {
         fields: [field],
         oneofs: [{name: 'source', description: 'Where from.', rules: ['exactly one must be set']}],
       },
-    ],
-    enums: [
-      {
+    },
+    enums: {
+      'v1.Status': {
         name: 'Status',
         longName: 'Status',
         fullName: 'v1.Status',
@@ -148,15 +146,15 @@ describe('elements of the API', () => {
           {name: 'PAUSED', fullName: 'v1.PAUSED', description: 'It waits.', deprecated: false},
         ],
       },
-    ],
-  } as unknown as PageContent;
+    },
+  } as unknown as ApiPage;
   const source = [
     '## JobService',
     '### CreateJob {/* #v1.JobService.CreateJob */}',
-    '<ProtoServiceMethod content={content.methods[0]} />',
+    '<ProtoServiceMethod of="v1.JobService.CreateJob" content={content} />',
     '## Messages',
-    '<ProtoMessage id="v1.Job" content={content.messages[0]} />',
-    '<ProtoEnum id="v1.Status" content={content.enums[0]} />',
+    '<ProtoMessage of="v1.Job" content={content} />',
+    '<ProtoEnum of="v1.Status" content={content} />',
   ].join('\n\n');
 
   it('become symbols with their members', async () => {
@@ -188,9 +186,9 @@ describe('elements of the API', () => {
 
   it('that the content does not have are an error', async () => {
     await expect(
-      extract('<ProtoMessage id="x" content={content.messages[7]} />', 'heading', content),
+      extract('<ProtoMessage of="v1.Run" content={content} />', 'heading', content),
     ).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: <ProtoMessage> shows content.messages[7], which the search index does not find in the content of the page.]`,
+      `[Error: The JSON file beside the page does not have v1.Run. Generate the page again: npm start.]`,
     );
   });
 });
