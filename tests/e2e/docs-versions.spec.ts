@@ -37,6 +37,30 @@ test.describe('With two versions of the docs', () => {
     );
     expect(kept).toEqual(['current']);
   });
+
+  test('the choice is honored at the next visit', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await gotoHydrated(page, `${origin}/next`);
+    await gotoHydrated(page, `${origin}/`);
+    const main = page.getByRole('navigation', {name: 'Main'});
+    await main.getByRole('button', {name: '0.4.24'}).hover();
+    await page.getByRole('link', {name: 'Next', exact: true}).click();
+    await gotoHydrated(page, `${origin}/search`);
+    await expect(main.getByRole('button', {name: 'Next'})).toBeVisible();
+  });
+
+  test('the choice is made and honored in the mobile menu', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await gotoHydrated(page, `${origin}/`);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.getByRole('button', {name: 'Back to main menu'}).click();
+    await page.getByRole('button', {name: 'Versions'}).click();
+    await page.getByRole('link', {name: 'Next', exact: true}).click();
+    await expect(page.getByText('The next release.')).toBeVisible();
+    await gotoHydrated(page, `${origin}/search`);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.getByRole('button', {name: 'Versions'})).toBeVisible();
+  });
 });
 
 test('with one version there is no choice to make', async ({page}) => {

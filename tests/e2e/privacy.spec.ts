@@ -1,5 +1,8 @@
+import {spawn} from 'node:child_process';
 import {EventEmitter, once} from 'node:events';
 import {readFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {listFiles} from '../../hosting/build-folder.mjs';
 import {serveFixtureSite} from './fixture-site';
@@ -81,6 +84,14 @@ async function workingServices(
     }
   });
   return {asked, views, visits};
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 async function openSecondPage(page: Page): Promise<void> {
@@ -166,6 +177,47 @@ test.describe('With the settings of both services', () => {
       const {visits} = await workingServices(context);
       await gotoHydrated(page, `${origin}/`);
       await expect.poll(() => visits).toEqual(['after load']);
+    });
+  });
+
+  test.describe('while the site is developed', () => {
+    // The development server alone: a request to a service fails the test.
+    test.use({expectedProblems: [/outside request: http:\/\/127\.0\.0\.1/]});
+
+    test('`npm start` sends no page view and loads no visitor snippet', async ({context, page}) => {
+      test.setTimeout(180_000);
+      const port = await findFreePort();
+      const server = spawn(
+        process.execPath,
+        [
+          path.resolve('node_modules/.bin/docusaurus'),
+          ...['start', '.docusaurus/fixtures/third-parties', '--no-open'],
+          ...['--host', '127.0.0.1', '--port', String(port)],
+        ],
+        {env: {...process.env, ...settings, NODE_ENV: 'development'}, stdio: 'ignore'},
+      );
+      try {
+        const address = `http://127.0.0.1:${port}/`;
+        await expect
+          .poll(
+            () =>
+              fetch(address).then(
+                ({ok}) => ok,
+                () => false,
+              ),
+            {timeout: 120_000},
+          )
+          .toBe(true);
+        const {asked} = await workingServices(context);
+        await gotoHydrated(page, address);
+        await openSecondPage(page);
+        await page.waitForTimeout(1000);
+        expect(asked).toEqual([]);
+        expect(await page.evaluate(() => 'posthog' in window)).toBe(false);
+      } finally {
+        server.kill();
+        await once(server, 'exit');
+      }
     });
   });
 
