@@ -3,6 +3,7 @@ import {EventEmitter, once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {listFiles} from '../../hosting/build-folder.mjs';
 import {serveFixtureSite} from './fixture-site';
@@ -22,6 +23,19 @@ interface PageView {
   readonly key: string;
   readonly event: string;
   readonly address: string;
+}
+
+/** An event as the real library sends it. */
+interface RealEvent {
+  readonly event: string;
+  readonly properties: {readonly token: string};
+}
+
+/** The events of one request, which the library compresses. */
+function readEvents(body: Buffer | null): RealEvent[] {
+  const text = body?.[0] === 0x1f ? gunzipSync(body).toString() : String(body);
+  const sent = JSON.parse(text) as RealEvent | RealEvent[];
+  return Array.isArray(sent) ? sent : [sent];
 }
 
 /** Does what the real library does with page views: sends those that wait, then each as it happens. */
@@ -157,6 +171,41 @@ test.describe('With the settings of both services', () => {
         libraryUrl,
         libraryUrl,
       ]);
+    });
+
+    test('the real library sends page views, and nothing else', async ({context, page}) => {
+      await context.addInitScript(() => {
+        // The library counts no robots.
+        Object.defineProperty(Navigator.prototype, 'webdriver', {get: () => false});
+      });
+      const events: RealEvent[] = [];
+      const others: string[] = [];
+      await context.route(/^https:/, async (route) => {
+        const request = route.request();
+        const url = new URL(request.url());
+        if (request.url() === libraryUrl) {
+          await route.fulfill(
+            script(readFileSync('node_modules/posthog-js/dist/array.js', 'utf8')),
+          );
+        } else if (request.url() === snippetUrl) {
+          await route.fulfill(script(''));
+        } else {
+          if (`${url.origin}${url.pathname}` === eventsUrl) {
+            events.push(...readEvents(request.postDataBuffer()));
+          } else {
+            others.push(request.url());
+          }
+          await route.fulfill({...accepted, json: {status: 1}});
+        }
+      });
+      await gotoHydrated(page, `${origin}/?q=words-of-the-reader`);
+      await openSecondPage(page);
+      await expect.poll(() => events.length).toBe(2);
+      expect(events.map(({event}) => event)).toEqual(['$pageview', '$pageview']);
+      expect(events.map(({properties}) => properties.token)).toEqual(['phc_test', 'phc_test']);
+      expect(JSON.stringify(events)).not.toContain('words-of-the-reader');
+      expect(others).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
     });
 
     test('views that wait for the library are counted on their own pages, without the query', async ({
