@@ -13,6 +13,11 @@ export default defineConfig({
         // These read all pages, and nearly all of their time goes there: a worker does it once.
         test: {name: 'content', include: ['tests/content/**/*.test.ts'], isolate: false},
       },
+      {
+        extends: true,
+        // Browsers with the built site: `npm run test:engines`.
+        test: {name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 120_000},
+      },
     ],
     environment: 'node',
     // One for each core; the default leaves one core without work.

@@ -3,7 +3,8 @@
  * `npm run build`: builds the site, and puts it into build/ only when all went well. When what a
  * person wrote is at fault, it prints one message that names file, line and cure.
  */
-import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname} from 'node:path';
 import {format, inspect, stripVTControlCharacters} from 'node:util';
 import {build} from '@docusaurus/core/lib/index.js';
 import {explain} from './build-errors.mjs';
@@ -50,6 +51,7 @@ try {
   await build('.', {outDir: newBuild});
 } catch (error) {
   const log = [...held, inspect(error, {depth: Infinity})].join('');
+  mkdirSync(dirname(logFile), {recursive: true});
   writeFileSync(logFile, stripVTControlCharacters(log));
   held.splice(0, held.length, `\n${explain(error, readSources())}\n\n`);
   console.error(`build/ is as it was. All that Docusaurus says: ${logFile}`);

@@ -54,3 +54,11 @@ test('package-lock.json and .npmrc name no registry', () => {
 test('no file has a mark of an unresolved merge', () => {
   expect(placesOf(/^(?:<{7}|>{7}) /)).toEqual([]);
 });
+
+test('narrow pages begin where those of the theme do, at 996 px', () => {
+  const styles = files.filter((file) => /^src\/.*\.css$/.test(file));
+  const queries = placesOf(/@media.*\bwidth\b.*\b9\d\dpx/, styles);
+  const others = placesOf(/@media.*\b9\d\dpx(?<!\(width (?:<=|>) 996px)/, styles);
+  expect(queries.length).toBeGreaterThan(2);
+  expect(others.map((place) => `${place}: Write (width <= 996px) or (width > 996px).`)).toEqual([]);
+});

@@ -37,6 +37,16 @@ test.describe('When a script of a page does not load', () => {
     expect(loads()).toBe(2);
   });
 
+  test("a failed page chunk reloads the page after a reader's own reload, too", async ({page}) => {
+    await gotoHydrated(page, '/quickstart');
+    const loads = countLoads(page, '/quickstart');
+    await breakScripts(page, pageScripts, () => loads() < 2);
+    await page.reload();
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    expect(loads()).toBe(2);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
   test('following a link to a broken page reloads it once and shows its HTML', async ({page}) => {
     await pretendSlowConnection(page);
     await gotoHydrated(page, '/platform');
@@ -85,6 +95,89 @@ test.describe('When a script of a page does not load', () => {
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     await expect(notice(page)).toHaveCount(0);
   });
+});
+
+test.describe('When the part of the not-found page does not load', () => {
+  test.use({expectedProblems: [/404 \(Not Found\)/, /Failed to load resource: net/]});
+
+  for (const [start, what] of [
+    ['/missing', 'first page'],
+    ['/platform', 'page that a link leads to'],
+  ] as const) {
+    test(`a failed page chunk reloads the page, as the ${what}, and never crashes it`, async ({
+      page,
+    }) => {
+      await gotoHydrated(page, '/missing');
+      const scripts = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({name}) => name),
+      );
+      await page.goto('/platform');
+      const others = await page.evaluate(() => [...document.scripts].map(({src}) => src));
+      const part = scripts.filter((name) => name.endsWith('.js') && !others.includes(name)).at(-1);
+      expect(part).toBeDefined();
+      await page.route(part!, (route) => route.abort());
+      const loads = countLoads(page, '/missing');
+      if (start === '/missing') {
+        await page.goto('/missing');
+      } else {
+        await page.evaluate(() => {
+          const link = Object.assign(document.createElement('a'), {href: '/missing'});
+          link.textContent = 'Broken link';
+          document.querySelector('[data-static]')?.append(link);
+        });
+        await page.getByRole('link', {name: 'Broken link'}).click();
+        await expect(page).toHaveURL('/missing');
+      }
+      await expect.poll(loads).toBeGreaterThan(0);
+      await page.waitForTimeout(2000);
+      expect(loads()).toBeLessThan(4);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    });
+  }
+});
+
+test('the loading indicator shows after 200 ms also when only the HTML of the page is slow', async ({
+  page,
+}) => {
+  await pretendSlowConnection(page);
+  await page.clock.install();
+  await gotoHydrated(page, '/platform');
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  await page.route('**/quickstart', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('link', {name: 'Quickstart', exact: true}).first().click();
+  await page.clock.runFor(190);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(page.locator('#nprogress')).toHaveCount(1);
+  gate.emit('open');
+  await page.clock.resume();
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Quickstart');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('the delay of the route loader shows at an address that ends in .html', async ({page}) => {
+  await pretendSlowConnection(page);
+  await gotoHydrated(page, '/platform');
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  await page.route('**/assets/js/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {href: '/quickstart.html'});
+    link.textContent = 'Older address';
+    document.querySelector('[data-static]')?.append(link);
+  });
+  await page.getByRole('link', {name: 'Older address'}).click();
+  await expect(page.getByText('Loading…')).toBeVisible();
+  gate.emit('open');
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Quickstart');
 });
 
 test('the loading indicator shows after 200 ms, not before', async ({page}) => {

@@ -1,5 +1,7 @@
 import {serveFixtureSite} from './fixture-site';
 import {expect, gotoHydrated, test} from './fixtures';
+import {openBox} from './search-box';
+import {SearchService, serviceSettings} from './search-service';
 
 test.describe('With two versions of the docs', () => {
   let origin: string;
@@ -11,6 +13,7 @@ test.describe('With two versions of the docs', () => {
       copied: ['src', 'static'],
       // Some of the copied code names files in packages by their path.
       linked: ['node_modules'],
+      settings: serviceSettings,
     }));
   });
 
@@ -36,6 +39,47 @@ test.describe('With two versions of the docs', () => {
         .map((key) => localStorage.getItem(key)),
     );
     expect(kept).toEqual(['current']);
+  });
+
+  test('a build with the settings of the hosted service asks it, for the version that is shown', async ({
+    page,
+  }) => {
+    const service = new SearchService();
+    await service.start();
+    await service.standIn(page);
+    const {box, field} = await openBox(page, `${origin}/`);
+    await field.fill('release');
+    await expect(box).toContainText('No results for "release"');
+    expect(service.requests.at(-1)).toMatchObject({
+      indexName: 'neosync',
+      query: 'release',
+      facetFilters: ['language:en', expect.arrayContaining(['docusaurus_tag:docs-default-0.4.24'])],
+    });
+    service.stop();
+  });
+
+  test('the choice is honored at the next visit', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await gotoHydrated(page, `${origin}/next`);
+    await gotoHydrated(page, `${origin}/`);
+    const main = page.getByRole('navigation', {name: 'Main'});
+    await main.getByRole('button', {name: '0.4.24'}).hover();
+    await page.getByRole('link', {name: 'Next', exact: true}).click();
+    await gotoHydrated(page, `${origin}/search`);
+    await expect(main.getByRole('button', {name: 'Next'})).toBeVisible();
+  });
+
+  test('the choice is made and honored in the mobile menu', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await gotoHydrated(page, `${origin}/`);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.getByRole('button', {name: 'Back to main menu'}).click();
+    await page.getByRole('button', {name: 'Versions'}).click();
+    await page.getByRole('link', {name: 'Next', exact: true}).click();
+    await expect(page.getByText('The next release.')).toBeVisible();
+    await gotoHydrated(page, `${origin}/search`);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.getByRole('button', {name: 'Versions'})).toBeVisible();
   });
 });
 

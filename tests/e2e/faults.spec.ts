@@ -295,10 +295,20 @@ test.describe('An address', () => {
   test.describe('that no page has', () => {
     test.use({expectedProblems: [/404 \(Not Found\)/]});
 
-    test('leads to the page when only its case is wrong', async ({page}) => {
-      await page.goto('/Cli/SYNC?a=B#Usage');
-      await expect(page).toHaveURL('/cli/sync?a=B#Usage');
-      await expect(heading(page)).toHaveText(/sync/);
+    test('any path not listed shows a not-found page, also one whose case alone is wrong', async ({
+      page,
+    }) => {
+      for (const [path, nearest] of [
+        ['/Cli/SYNC?a=B#Usage', '/cli/sync'],
+        ['/QUICKSTART/', '/quickstart'],
+        ['/API', '/api'],
+      ] as const) {
+        expect((await gotoHydrated(page, path)).status()).toBe(404);
+        await expect(page).toHaveURL(path);
+        await expect(heading(page)).toHaveText('Page not found');
+        await expect(page).toHaveTitle('Page not found | Neosync');
+        await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(nearest);
+      }
     });
 
     test('shows the not-found page for double slashes and parts of a path', async ({page}) => {

@@ -1,5 +1,9 @@
+import {spawn} from 'node:child_process';
 import {EventEmitter, once} from 'node:events';
 import {readFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {listFiles} from '../../hosting/build-folder.mjs';
 import {serveFixtureSite} from './fixture-site';
@@ -19,6 +23,19 @@ interface PageView {
   readonly key: string;
   readonly event: string;
   readonly address: string;
+}
+
+/** An event as the real library sends it. */
+interface RealEvent {
+  readonly event: string;
+  readonly properties: {readonly token: string};
+}
+
+/** The events of one request, which the library compresses. */
+function readEvents(body: Buffer | null): RealEvent[] {
+  const text = body?.[0] === 0x1f ? gunzipSync(body).toString() : String(body);
+  const sent = JSON.parse(text) as RealEvent | RealEvent[];
+  return Array.isArray(sent) ? sent : [sent];
 }
 
 /** Does what the real library does with page views: sends those that wait, then each as it happens. */
@@ -81,6 +98,14 @@ async function workingServices(
     }
   });
   return {asked, views, visits};
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 async function openSecondPage(page: Page): Promise<void> {
@@ -148,6 +173,41 @@ test.describe('With the settings of both services', () => {
       ]);
     });
 
+    test('the real library sends page views, and nothing else', async ({context, page}) => {
+      await context.addInitScript(() => {
+        // The library counts no robots.
+        Object.defineProperty(Navigator.prototype, 'webdriver', {get: () => false});
+      });
+      const events: RealEvent[] = [];
+      const others: string[] = [];
+      await context.route(/^https:/, async (route) => {
+        const request = route.request();
+        const url = new URL(request.url());
+        if (request.url() === libraryUrl) {
+          await route.fulfill(
+            script(readFileSync('node_modules/posthog-js/dist/array.js', 'utf8')),
+          );
+        } else if (request.url() === snippetUrl) {
+          await route.fulfill(script(''));
+        } else {
+          if (`${url.origin}${url.pathname}` === eventsUrl) {
+            events.push(...readEvents(request.postDataBuffer()));
+          } else {
+            others.push(request.url());
+          }
+          await route.fulfill({...accepted, json: {status: 1}});
+        }
+      });
+      await gotoHydrated(page, `${origin}/?q=words-of-the-reader`);
+      await openSecondPage(page);
+      await expect.poll(() => events.length).toBe(2);
+      expect(events.map(({event}) => event)).toEqual(['$pageview', '$pageview']);
+      expect(events.map(({properties}) => properties.token)).toEqual(['phc_test', 'phc_test']);
+      expect(JSON.stringify(events)).not.toContain('words-of-the-reader');
+      expect(others).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    });
+
     test('views that wait for the library are counted on their own pages, without the query', async ({
       context,
       page,
@@ -166,6 +226,47 @@ test.describe('With the settings of both services', () => {
       const {visits} = await workingServices(context);
       await gotoHydrated(page, `${origin}/`);
       await expect.poll(() => visits).toEqual(['after load']);
+    });
+  });
+
+  test.describe('while the site is developed', () => {
+    // The development server alone: a request to a service fails the test.
+    test.use({expectedProblems: [/outside request: http:\/\/127\.0\.0\.1/]});
+
+    test('`npm start` sends no page view and loads no visitor snippet', async ({context, page}) => {
+      test.setTimeout(180_000);
+      const port = await findFreePort();
+      const server = spawn(
+        process.execPath,
+        [
+          path.resolve('node_modules/.bin/docusaurus'),
+          ...['start', '.docusaurus/fixtures/third-parties', '--no-open'],
+          ...['--host', '127.0.0.1', '--port', String(port)],
+        ],
+        {env: {...process.env, ...settings, NODE_ENV: 'development'}, stdio: 'ignore'},
+      );
+      try {
+        const address = `http://127.0.0.1:${port}/`;
+        await expect
+          .poll(
+            () =>
+              fetch(address).then(
+                ({ok}) => ok,
+                () => false,
+              ),
+            {timeout: 120_000},
+          )
+          .toBe(true);
+        const {asked} = await workingServices(context);
+        await gotoHydrated(page, address);
+        await openSecondPage(page);
+        await page.waitForTimeout(1000);
+        expect(asked).toEqual([]);
+        expect(await page.evaluate(() => 'posthog' in window)).toBe(false);
+      } finally {
+        server.kill();
+        await once(server, 'exit');
+      }
     });
   });
 

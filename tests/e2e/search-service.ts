@@ -7,6 +7,13 @@ import {hostsOf} from '../../src/search/hosted';
 
 const settings: HostedSettings = {appId: 'TESTAPP', apiKey: 'onlysearch', indexName: 'neosync'};
 
+/** What a build with this service is set to. */
+export const serviceSettings = {
+  ALGOLIA_APP_ID: settings.appId,
+  ALGOLIA_API_KEY: settings.apiKey,
+  ALGOLIA_INDEX_NAME: settings.indexName,
+};
+
 /** What the service is asked for. */
 export interface ServiceRequest {
   readonly indexName: string;
@@ -89,7 +96,6 @@ export class SearchService {
    * are in its code, its policy lets the hosts of the service through, and they lead here.
    */
   async connect(page: Page): Promise<void> {
-    const {port} = this.server.address() as AddressInfo;
     const hosts = hostsOf(settings);
     await page.route('**/assets/js/main.*.js', async (route) => {
       const response = await route.fetch();
@@ -118,6 +124,13 @@ export class SearchService {
         },
       });
     });
+    await this.standIn(page);
+  }
+
+  /** Answers what a page asks the hosts of the service. */
+  async standIn(page: Page): Promise<void> {
+    const {port} = this.server.address() as AddressInfo;
+    const hosts = hostsOf(settings);
     await page.route(
       ({origin}) => hosts.includes(origin),
       async (route) => {

@@ -392,3 +392,40 @@ test.describe('The page /search', () => {
     });
   });
 });
+
+test.describe('When the script of the box does not load', () => {
+  test.use({expectedProblems: [/Failed to load resource/]});
+
+  test('Escape closes the notice, which has the focus, and gives it back', async ({page}) => {
+    await page.route('**/search-box.*.js', (route) => route.abort());
+    await gotoHydrated(page, '/quickstart');
+    const logo = page.getByRole('navigation', {name: 'Main'}).getByRole('link').first();
+    await logo.focus();
+    await page.keyboard.press('/');
+    const retry = page.getByRole('alert').getByRole('button', {name: 'Try again'});
+    await expect(retry).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(retry).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(retry).toHaveCount(0);
+    await expect(logo).toBeFocused();
+  });
+});
+
+for (const shortcut of ['Control+k', '/']) {
+  test(`the shortcut ${shortcut} opens the box when it was pressed before the page was interactive`, async ({
+    page,
+  }) => {
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto('/quickstart', {waitUntil: 'commit'});
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.keyboard.press(shortcut);
+    open();
+    await expect(findBox(page).field).toBeFocused();
+  });
+}

@@ -207,7 +207,7 @@ export function testServing(server: string, test: typeof servingTest): void {
         expect(headers['permissions-policy'], path).toContain('camera=()');
         const policy = String(headers['content-security-policy']);
         expect(policy, path).toMatch(
-          /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')*; /,
+          /^default-src 'self'; script-src 'self'( 'sha256-[\w+/]+=')*; /,
         );
         expect(policy, path).toContain("frame-ancestors 'none'");
         expect(policy, path).not.toMatch(/unsafe-eval|https?:|\*/);

@@ -51,9 +51,18 @@ test.describe('Navigation', () => {
     await page.setViewportSize({width: 997, height: 800});
     await gotoHydrated(page, '/quickstart');
     const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
-    await expect(toggle).toBeHidden();
-    await page.setViewportSize({width: 995, height: 800});
-    await expect(toggle).toBeVisible();
+    const searchLabel = page.getByRole('button', {name: 'Search'}).locator('span').first();
+    const footerLink = page.getByRole('contentinfo').getByRole('link').first();
+    for (const [width, isNarrow] of [
+      [997, false],
+      [996, true],
+      [995, true],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      await expect(toggle).toBeVisible({visible: isNarrow});
+      await expect(searchLabel).toHaveCSS('position', isNarrow ? 'absolute' : 'static');
+      await expect(footerLink).toHaveCSS('display', isNarrow ? 'flex' : 'inline');
+    }
     await expect(navbar(page).getByRole('link', {name: 'Changelog'})).toBeHidden();
     await toggle.click();
     await expect(page.getByRole('link', {name: 'Platform', exact: true})).toBeVisible();
@@ -290,19 +299,31 @@ test('links in view are prefetched', async ({page}) => {
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
 });
 
-for (const connection of [
-  {effectiveType: '2g', saveData: false},
-  {effectiveType: '4g', saveData: true},
-]) {
-  test(`nothing is prefetched on ${connection.saveData ? 'data saver' : '2g'}`, async ({page}) => {
+for (const [name, connection] of [
+  ['slow-2g', {effectiveType: 'slow-2g', saveData: false}],
+  ['2g', {effectiveType: '2g', saveData: false}],
+  ['data saver', {effectiveType: '4g', saveData: true}],
+] as const) {
+  test(`prefetching is skipped on ${name}`, async ({page}) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', {value});
     }, connection);
     await gotoHydrated(page, '/');
     await page.getByRole('link', {name: 'Platform', exact: true}).first().hover();
+    await page.waitForTimeout(1000);
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 }
+
+test('prefetching is not skipped on 3g', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: {effectiveType: '3g', saveData: false},
+    });
+  });
+  await gotoHydrated(page, '/');
+  await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
+});
 
 test('a wide table scrolls inside itself and its header stays in view', async ({page}) => {
   await page.setViewportSize(phone);

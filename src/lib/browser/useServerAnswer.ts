@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {reloadOnce} from '@site/src/lib/reload-once';
 
 /** Whether the document that is open came from the server for the present path. */
 function isDocumentOf({origin, pathname}: Location): boolean {
@@ -17,13 +18,8 @@ export function useServerAnswer(pathname: string): boolean {
   const isBrowser = useIsBrowser();
   const [answered, setAnswered] = useState(isBrowser ? undefined : pathname);
   useEffect(() => {
-    // The entry in the history of the tab outlives the reload, also where storage is blocked.
-    const state = window.history.state as {readonly isAsked?: boolean} | null;
-    if (isDocumentOf(window.location) || state?.isAsked) {
+    if (isDocumentOf(window.location) || !reloadOnce()) {
       setAnswered(pathname);
-    } else {
-      window.history.replaceState({...state, isAsked: true}, '');
-      window.location.reload();
     }
   }, [pathname]);
   return answered === pathname;

@@ -13,12 +13,11 @@
   var isReloading = false;
 
   function wasReloaded() {
-    var navigation = performance.getEntriesByType('navigation')[0];
-    if (navigation && navigation.type === 'reload') return true;
     try {
       return sessionStorage.getItem(key) !== null;
     } catch {
-      return false;
+      var navigation = performance.getEntriesByType('navigation')[0];
+      return Boolean(navigation) && navigation.type === 'reload';
     }
   }
 

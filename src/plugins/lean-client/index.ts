@@ -40,6 +40,11 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
     resolve: {alias: {'@theme/NotFound/Content': standIn('LazyNotFound.tsx')}},
   };
 
+  const exactCase = {
+    include: path.join(coreClient, 'App.js'),
+    resolve: {alias: {'./normalizeLocation$': standIn('exact-case.ts')}},
+  };
+
   const browserRules: RuleSetRule[] = [
     {
       include: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
@@ -86,7 +91,7 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
       const forBrowsers = !isServer && process.env.NODE_ENV === 'production';
       return {
         resolve: {alias: {[prismModule]: false}},
-        module: {rules: [versionData, notFound, ...(forBrowsers ? browserRules : [])]},
+        module: {rules: [versionData, notFound, exactCase, ...(forBrowsers ? browserRules : [])]},
         ...(forBrowsers && {
           optimization: {splitChunks: {cacheGroups: chunkGroups()}},
           plugins: [new LeanStylesPlugin()],

@@ -36,14 +36,17 @@ export default function SearchBar(): ReactNode {
   const [box, setBox] = useState<BoxState>({status: 'closed'});
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const tryAgain = useRef<HTMLButtonElement>(null);
   const typed = useRef('');
   const commandKey = useCommandKey();
 
   function open(): void {
-    opener.current =
-      document.activeElement instanceof HTMLElement && document.activeElement !== document.body
-        ? document.activeElement
-        : button.current;
+    if (box.status === 'closed') {
+      opener.current =
+        document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+          ? document.activeElement
+          : button.current;
+    }
     typed.current = '';
     setBox({status: 'loading'});
     loadModal().then(
@@ -72,24 +75,31 @@ export default function SearchBar(): ReactNode {
     }
   });
 
+  const hasFailed = box.status === 'failed';
+  useEffect(() => {
+    if (hasFailed) {
+      tryAgain.current?.focus();
+    }
+  }, [hasFailed]);
+
   // What is typed before the box is there goes into it.
   const isLoading = box.status === 'loading';
   useEffect(() => {
-    if (!isLoading) {
+    if (!isLoading && !hasFailed) {
       return undefined;
     }
     function collect(event: KeyboardEvent): void {
       const {key, ctrlKey, metaKey, altKey} = event;
       if (key === 'Escape') {
         setBox({status: 'closed'});
-      } else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+      } else if (isLoading && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
         event.preventDefault();
         typed.current += key;
       }
     }
     window.addEventListener('keydown', collect);
     return () => window.removeEventListener('keydown', collect);
-  }, [isLoading]);
+  }, [isLoading, hasFailed]);
 
   return (
     <>
@@ -115,7 +125,7 @@ export default function SearchBar(): ReactNode {
           <kbd>K</kbd>
         </span>
       </button>
-      {box.status === 'failed' &&
+      {hasFailed &&
         createPortal(
           <div className={styles.failure} role="alert">
             <p>
@@ -123,7 +133,11 @@ export default function SearchBar(): ReactNode {
               <br />
               You might want to check your network connection.
             </p>
-            <button type="button" className="button button--primary button--sm" onClick={open}>
+            <button
+              ref={tryAgain}
+              type="button"
+              className="button button--primary button--sm"
+              onClick={open}>
               Try again
             </button>
             <button type="button" className="button button--secondary button--sm" onClick={close}>

@@ -7,13 +7,13 @@ import {
 } from '../../../hosting/headers.mjs';
 
 describe('headers of a file', () => {
-  const rules = siteHeaders("default-src 'none'");
+  const rules = siteHeaders("default-src 'self'");
 
   it('keep pages fresh and guard them', () => {
     expect(headersFor(rules, '/quickstart.html')).toMatchInlineSnapshot(`
       {
         "Cache-Control": "no-cache",
-        "Content-Security-Policy": "default-src 'none'",
+        "Content-Security-Policy": "default-src 'self'",
         "Content-Type": "text/html; charset=utf-8",
         "Cross-Origin-Opener-Policy": "same-origin",
         "Permissions-Policy": "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
@@ -52,7 +52,7 @@ describe('the content security policy', () => {
     const page = '<html><script>start()</script><script src="/main.js"></script></html>';
     expect(contentSecurityPolicy([page, page]).split('; ')).toMatchInlineSnapshot(`
       [
-        "default-src 'none'",
+        "default-src 'self'",
         "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='",
         "style-src 'self'",
         "img-src 'self' data:",
@@ -60,6 +60,9 @@ describe('the content security policy', () => {
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
+        "object-src 'none'",
+        "frame-src 'none'",
+        "media-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'",

@@ -3,12 +3,12 @@ import {siteHeaders} from '../../../hosting/headers.mjs';
 import {headersFile, redirectsFile} from '../../../hosting/host-files.mjs';
 
 describe('_headers', () => {
-  const rules = siteHeaders("default-src 'none'");
+  const rules = siteHeaders("default-src 'self'");
 
   it('has the headers of the site, and asks for TLS', () => {
     expect(headersFile(rules)).toMatchInlineSnapshot(`
       "/*
-        Content-Security-Policy: default-src 'none'
+        Content-Security-Policy: default-src 'self'
         Cross-Origin-Opener-Policy: same-origin
         Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()
         Referrer-Policy: same-origin

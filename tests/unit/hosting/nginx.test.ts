@@ -11,7 +11,7 @@ import {rawRequest} from '../../e2e/raw-request';
 const place = {root: '/srv/site'};
 
 describe('the configuration', () => {
-  const text = nginxConfiguration(siteHeaders("default-src 'none'"), place);
+  const text = nginxConfiguration(siteHeaders("default-src 'self'"), place);
 
   it('has nothing left to fill in', () => {
     expect(text).not.toMatch(/\{\{|\}\}|undefined/);

@@ -64,8 +64,15 @@ beforeAll(() => {
 
 /** What a build that fails prints; it must leave the one before as it was. */
 function faultOf(edits: Edits, settings?: Readonly<Record<string, string>>): string {
+  const kept = inSite('.cache-before');
+  fs.renameSync(inSite('.cache'), kept);
+  const inClone = build(edits, settings);
+  fs.rmSync(inSite('.cache'), {recursive: true, force: true});
+  fs.renameSync(kept, inSite('.cache'));
   const {status, stderr} = build(edits, settings);
   expect(status).toBe(1);
+  // As a clone fails that was never built.
+  expect(inClone).toEqual({status, stderr});
   expect(readBuild()).toEqual(goodBuild);
   const leftovers = fs.readdirSync(inSite('.cache')).filter((name) => name.startsWith('build'));
   expect(leftovers).toEqual(stderr.includes(log) ? [path.basename(log)] : []);

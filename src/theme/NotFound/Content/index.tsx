@@ -1,14 +1,11 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import SearchForm from '@site/src/components/SearchForm';
-import {lowerCaseScript} from '@site/src/lib/browser/lower-case-script';
 import {labelOf, nearestPages, wordsOfAddress} from '@site/src/lib/browser/nearest-pages';
 import {sitePaths} from '@site/src/lib/browser/site-paths';
 import {useServerAnswer} from '@site/src/lib/browser/useServerAnswer';
@@ -24,11 +21,9 @@ const areas = [
 /** Tells that nothing is at this address and offers the pages whose address is most like it. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
-  const isBrowser = useIsBrowser();
   const isAnswered = useServerAnswer(pathname);
   const [nearest, setNearest] = useState<readonly string[]>([]);
   const [query, setQuery] = useState('');
-  const baseUrl = useBaseUrl('/');
 
   // After hydration only: the server renders one page for every unknown address.
   useEffect(() => {
@@ -38,12 +33,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
 
   return (
     <main className={clsx(styles.page, className)} hidden={!isAnswered}>
-      {/* In the HTML of the page alone: no other has a policy that allows it. */}
-      {!isBrowser && (
-        <Head>
-          <script>{lowerCaseScript(baseUrl)}</script>
-        </Head>
-      )}
+      <PageMetadata title="Page not found" />
       <div className={styles.cells} aria-hidden="true">
         <span>4</span>
         <span className={styles.masked} />

@@ -1,0 +1,360 @@
+import {readFileSync} from 'node:fs';
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
+import {routes} from '../e2e/routes';
+import type {Browser, Engine} from './browser';
+import {serveSite, type Changes, type Site} from './site';
+
+const paths = [...routes.map(({path}) => path), '/missing'];
+
+/** The last message of a tour, which proves that its console is heard. */
+const lastWords = 'This is the end of the tour';
+
+/** Runs in a page: goes on to the next one when this one is read, and says when there is none. */
+function leadOn(addresses: readonly string[], farewell: string): void {
+  const next = addresses[addresses.indexOf(location.pathname) + 1];
+  const timer = setInterval(() => {
+    const isReady = document.documentElement.dataset.hasHydrated === 'true';
+    if (isReady && document.readyState === 'complete') {
+      clearInterval(timer);
+      setTimeout(() => {
+        if (next === undefined) {
+          console.error(farewell);
+          void fetch('/finished', {method: 'HEAD'});
+        } else {
+          location.assign(next);
+        }
+      }, 200);
+    }
+  }, 50);
+}
+
+/** Runs in a page. */
+function isHydrated(): boolean {
+  return document.documentElement.dataset.hasHydrated === 'true';
+}
+
+/** Runs in a page: whether an element is where a browser puts the target of a link. */
+function isAtTop(selector: string): boolean {
+  const {top} = document.querySelector(selector)!.getBoundingClientRect();
+  return top > 0 && top < 200;
+}
+
+/** Runs in a page. */
+function hasTitle(title: string): boolean {
+  return document.querySelector('h1')?.textContent === title;
+}
+
+/** Runs in a page. */
+function isInField(): boolean {
+  return document.activeElement?.getAttribute('role') === 'combobox';
+}
+
+/** Runs in a page. */
+function isShown(selector: string): boolean {
+  return document.querySelector(selector)?.checkVisibility() ?? false;
+}
+
+/** Runs in a page. */
+function isSelected(selector: string): boolean {
+  return document.querySelector(selector)?.getAttribute('aria-selected') === 'true';
+}
+
+/** Runs in a page, where a reload takes it away. */
+function mark(): void {
+  document.documentElement.dataset.isMarked = '';
+}
+
+/** Runs in a page. */
+function isMarked(): boolean {
+  return document.documentElement.dataset.isMarked === '';
+}
+
+/**
+ * Tests what each engine could do in its own way.
+ *
+ * @param engine in which the site is tested
+ */
+export function testEngine(engine: Engine): void {
+  let browser: Browser;
+  const sites: Site[] = [];
+
+  async function serve(changes?: Changes): Promise<Site> {
+    const site = await serveSite(changes);
+    sites.push(site);
+    return site;
+  }
+
+  async function waitFor<Values extends readonly unknown[]>(
+    inPage: (...values: Values) => unknown,
+    ...values: Values
+  ): Promise<void> {
+    await expect
+      .poll(() => browser.run(inPage, ...values).catch(() => false), {timeout: 20_000})
+      .toBe(true);
+  }
+
+  async function openHydrated(address: string): Promise<void> {
+    await browser.open(address);
+    await waitFor(isHydrated);
+  }
+
+  describe(`In ${engine.name}`, () => {
+    beforeAll(async () => {
+      browser = await engine.start();
+      await browser.resize(1280, 900);
+    });
+
+    afterEach(() => {
+      sites.splice(0).forEach((site) => site.close());
+    });
+
+    afterAll(() => browser.close());
+
+    test('every page leaves the console empty', async () => {
+      const site = await serve({
+        prelude: `(${String(leadOn)})(${JSON.stringify(paths)}, ${JSON.stringify(lastWords)})`,
+      });
+      const finished = expect
+        .poll(() => site.requests.includes('/finished'), {timeout: 100_000})
+        .toBe(true);
+      const messages = await engine.readConsole({start: `${site.origin}/`, finished});
+      const opened = paths.filter((path) => site.requests.includes(path));
+      expect(opened).toEqual(paths);
+      expect(messages).toEqual([expect.stringContaining(lastWords)]);
+    });
+
+    test('every page hydrates and is as wide as the screen of a desk and of a phone', async () => {
+      // Nothing is fetched ahead, which takes a while.
+      const site = await serve({
+        prelude: "Object.defineProperty(navigator, 'connection', {value: {saveData: true}});",
+      });
+      const faults: string[] = [];
+      for (const path of paths) {
+        await openHydrated(site.origin + path);
+        for (const width of [1280, 360]) {
+          await browser.resize(width, 900);
+          await waitFor((wanted) => innerWidth === wanted, width);
+          const needed = await browser.run(() => document.documentElement.scrollWidth);
+          if (needed > width) {
+            faults.push(`${path} is ${needed} px wide at ${width} px`);
+          }
+        }
+      }
+      await browser.resize(1280, 900);
+      expect(faults).toEqual([]);
+    });
+
+    test('pages are fetched ahead', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/`);
+      const own = await browser.run(() =>
+        [...document.scripts].map(({src}) => new URL(src, location.href).pathname),
+      );
+      await expect
+        .poll(() => site.requests.filter((url) => url.endsWith(".js") && !own.includes(url)))
+        .not.toEqual([]);
+    });
+
+    test('a link leads on without a reload', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/`);
+      await browser.run(mark);
+      await browser.click('main a[href="/quickstart"]');
+      await waitFor(hasTitle, 'Quickstart');
+      expect(await browser.run(isMarked)).toBe(true);
+    });
+
+    test('the search leads from the keyboard to a page', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/quickstart`);
+      await browser.run(mark);
+      await browser.press('Control', 'k');
+      await waitFor(isInField);
+      await browser.type('kubernetes ingress');
+      await waitFor(() => document.querySelector('[role="row"][aria-selected="true"]') !== null);
+      await browser.press('Enter');
+      await waitFor(() => location.pathname === '/deploy/kubernetes');
+      expect(await browser.run(isMarked)).toBe(true);
+      expect(await browser.run(() => document.querySelector('[role="dialog"]'))).toBe(null);
+    });
+
+    test('the color mode and the dismissal of the announcement are kept', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/quickstart`);
+      await browser.click('[aria-label^="Switch between dark and light mode"]');
+      await browser.click('[aria-label="Dismiss the announcement"]');
+      await openHydrated(`${site.origin}/platform`);
+      expect(await browser.run(() => document.documentElement.dataset.theme)).toBe('dark');
+      expect(
+        await browser.run(() => {
+          const bar = document.querySelector('[aria-label="Dismiss the announcement"]');
+          return bar?.checkVisibility() ?? false;
+        }),
+      ).toBe(false);
+    });
+
+    test('the target of an address is shown', async () => {
+      const site = await serve();
+      for (const address of [
+        '/api/mgmt/v1alpha1/job.proto#mgmt.v1alpha1.CreateJobRequest',
+        '/deploy/environment-variables?component=worker#api-db-host',
+        '/guides/troubleshooting#s3-shared-config-profile',
+      ]) {
+        await openHydrated(site.origin + address);
+        const target = `[id="${new URL(address, site.origin).hash.slice(1)}"]`;
+        await waitFor(isAtTop, target);
+      }
+    });
+
+    test('a closed sample is reached by its address, opens, and keeps the tab that is chosen', async () => {
+      const site = await serve();
+      const jobs = '/api/mgmt/v1alpha1/job.proto';
+      const sample = '[id="getjobs"] ~ details';
+      await openHydrated(`${site.origin}${jobs}#getjobs`);
+      await waitFor(isAtTop, '[id="getjobs"]');
+      await browser.click(`${sample} summary`);
+      await waitFor(isShown, `${sample} [role="tab"]:nth-of-type(3)`);
+      await browser.click(`${sample} [role="tab"]:nth-of-type(3)`);
+      await waitFor(isSelected, `${sample} [role="tab"]:nth-of-type(3)`);
+      await openHydrated(`${site.origin}${jobs}#getjobs`);
+      await browser.click(`${sample} summary`);
+      await waitFor(isSelected, `${sample} [role="tab"]:nth-of-type(3)`);
+    });
+
+    test('tabs are chosen', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/cli/installing`);
+      const tab = '[role="tab"][aria-selected="false"]';
+      await browser.run(
+        (selector) => document.querySelector(selector)!.setAttribute('data-chosen', ''),
+        tab,
+      );
+      await browser.click('[data-chosen]');
+      await waitFor(isSelected, '[data-chosen]');
+    });
+
+    test('a list is filtered, and the address says by what', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/deploy/environment-variables`);
+      await browser.click('main [type="search"]');
+      await browser.type('db host');
+      await waitFor(() => location.search === '?filter=db+host');
+      const rows = await browser.run(
+        () =>
+          [...document.querySelectorAll('[data-filter-group] tbody tr')].filter((row) =>
+            row.checkVisibility(),
+          ).length,
+      );
+      expect(rows).toBeGreaterThan(0);
+      expect(rows).toBeLessThan(20);
+    });
+
+    test('code is copied', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/cli/version`);
+      await browser.click('[aria-label="Copy code"]');
+      await waitFor(() =>
+        [...document.querySelectorAll('main button')].some(
+          ({textContent}) => textContent === 'Copied',
+        ),
+      );
+      await browser.press('Control', 'k');
+      await waitFor(isInField);
+      await browser.press('Control', 'v');
+      await waitFor(() => {
+        const code = document.querySelector('main pre')!.textContent.replaceAll('\n', '');
+        return document.querySelector('input')?.value === code;
+      });
+    });
+
+    test('a page that crashes says so and comes back', async () => {
+      const site = await serve({
+        prelude: `{
+          const Real = ResizeObserver;
+          ResizeObserver = class extends Real {
+            constructor(callback) {
+              if (!('isMended' in document.documentElement.dataset)) throw new Error('Broken on purpose');
+              super(callback);
+            }
+          };
+        }`,
+      });
+      await browser.open(`${site.origin}/core-features`);
+      await waitFor(hasTitle, 'This page crashed.');
+      await browser.click('main .button--primary');
+      await waitFor(hasTitle, 'This page crashed.');
+      await browser.run(() => Object.assign(document.documentElement.dataset, {isMended: ''}));
+      await browser.click('main .button--primary');
+      await waitFor(hasTitle, 'Core features');
+    });
+
+    test('a page whose script does not load reloads once', async () => {
+      const shell = /\/(?:main|runtime~main|common)\.\w+\.js$/;
+      const loads = () => site.requests.filter((url) => url === '/quickstart').length;
+      const site = await serve({
+        isBroken: (url) => url.endsWith('.js') && !shell.test(url) && loads() < 2,
+      });
+      await openHydrated(`${site.origin}/quickstart`);
+      expect(loads()).toBe(2);
+      expect(await browser.run(() => document.getElementById('recovery-notice'))).toBe(null);
+    });
+
+    test('a page is read without JavaScript', async () => {
+      const site = await serve({
+        pages: {
+          '/frame':
+            '<!doctype html><iframe sandbox="allow-same-origin" src="/cli/installing" width="1200" height="800"></iframe>',
+          '/cli/installing': readFileSync('build/cli/installing.html', 'utf8'),
+        },
+      });
+      await browser.open(`${site.origin}/frame`);
+      const seen = await browser.run(() => {
+        const page = document.querySelector('iframe')!.contentDocument!;
+        const panels = [...page.querySelectorAll('[role="tabpanel"]')];
+        return {
+          hasScripts: page.documentElement.dataset.hasHydrated === 'true',
+          title: page.querySelector('h1')?.textContent,
+          shownPanels: panels.filter((panel) => panel.checkVisibility()).length,
+          offersSearch: page.querySelector('[aria-keyshortcuts]')?.checkVisibility(),
+        };
+      });
+      expect(seen).toEqual({
+        hasScripts: false,
+        title: 'Install the CLI',
+        shownPanels: 7,
+        offersSearch: false,
+      });
+    });
+  });
+
+  test(`In ${engine.name}, less motion and other colors are respected`, async () => {
+    const adapted = await engine.start({isAdapted: true});
+    const site = await serveSite();
+    try {
+      await adapted.open(`${site.origin}/quickstart`);
+      const seen = await adapted.run((colors) => {
+        const link = document.querySelector('main a[href]')!;
+        const moving = document.getAnimations().length;
+        return {
+          motion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          colors: matchMedia(colors).matches,
+          scroll: getComputedStyle(document.documentElement).scrollBehavior,
+          moving,
+          isReadable:
+            link.checkVisibility() &&
+            getComputedStyle(link).color !== getComputedStyle(document.body).backgroundColor,
+        };
+      }, engine.adaptedColors);
+      expect(seen).toEqual({
+        motion: true,
+        colors: true,
+        scroll: 'auto',
+        moving: 0,
+        isReadable: true,
+      });
+    } finally {
+      site.close();
+      await adapted.close();
+    }
+  });
+}

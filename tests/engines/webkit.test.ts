@@ -1,0 +1,4 @@
+import {testEngine} from './suite';
+import {webkit} from './webkit';
+
+testEngine(webkit);
