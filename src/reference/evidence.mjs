@@ -15,8 +15,9 @@
  */
 
 /**
- * @typedef {{readonly citations: readonly Citation[], readonly reason?: undefined} |
- *   {readonly citations: readonly [], readonly reason: string}} Evidence a reason stands for no citation
+ * @typedef {object} Evidence
+ * @property {readonly Citation[]} citations
+ * @property {string} [reason] why the tool's source does not hold the words themselves
  */
 
 const form =
@@ -60,21 +61,37 @@ function readCitation(entry) {
 }
 
 /**
- * Reads where the source shows that a statement is true:
- * `worker/sync.go:12,40-44; github.com/spf13/cobra@v1.8.0/command.go:1195`, or `none (reason)`.
+ * @param {string} entry
+ * @returns {string | undefined} the reason of `none (reason)`
+ */
+function readReason(entry) {
+  const none = /^none\b\s*(?:\((.*)\))?$/.exec(entry);
+  if (!none) {
+    return undefined;
+  }
+  const reason = none[1]?.trim() ?? '';
+  if (reason === '') {
+    throw new Error('"none" needs a reason: write none (why nothing can be cited).');
+  }
+  return reason;
+}
+
+/**
+ * Reads where the source shows that a statement is true. Entries are separated by `; `:
+ *
+ * - `worker/sync.go:12,40-44`: a file of the tool with lines and ranges;
+ * - `github.com/spf13/cobra@v1.8.0/command.go:1195`: a file of a dependency;
+ * - `none (message of Postgres)`: why the tool does not hold the words themselves. Alone, it stands for
+ *   what has nothing to cite; in front of others, these show when it happens.
  *
  * @param {string} text
  * @returns {Evidence}
  * @throws {Error} naming the part that is wrong and the right form
  */
 export function readEvidence(text) {
-  const none = /^none\b\s*(?:\((.*)\))?$/.exec(text.trim());
-  if (none) {
-    const reason = none[1]?.trim() ?? '';
-    if (reason === '') {
-      throw new Error('"none" needs a reason: write none (why nothing can be cited).');
-    }
-    return {citations: [], reason};
-  }
-  return {citations: text.split(';').map((entry) => readCitation(entry.trim()))};
+  const entries = text.split(';').map((entry) => entry.trim());
+  const reason = readReason(entries[0] ?? '');
+  return reason === undefined
+    ? {citations: entries.map(readCitation)}
+    : {citations: entries.slice(1).map(readCitation), reason};
 }

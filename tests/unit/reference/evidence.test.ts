@@ -36,6 +36,13 @@ describe('evidence', () => {
     });
   });
 
+  it('shows when a message of another program appears', () => {
+    expect(readEvidence('none (message of Postgres); a.go:1')).toMatchObject({
+      reason: 'message of Postgres',
+      citations: [{path: 'a.go'}],
+    });
+  });
+
   it.each([
     ['', '"" names no file with its lines.'],
     ['Postgres', '"Postgres" names no file with its lines.'],
@@ -50,6 +57,7 @@ describe('evidence', () => {
     ['./a.go:1', '"./a.go" does not begin at the root of the repository.'],
     ['src/../a.go:1', '"src/../a.go" does not begin at the root of the repository.'],
     ['cobra@v1.8.0/command.go:1', '"cobra@v1.8.0/command.go" is no file of a dependency.'],
+    ['a.go:1; none (late)', '"none (late)" names no file with its lines.'],
     ['none', '"none" needs a reason: write none (why nothing can be cited).'],
     ['none ( )', '"none" needs a reason: write none (why nothing can be cited).'],
   ])('refuses "%s" and says how it is written', (text, message) => {
