@@ -50,6 +50,8 @@ export interface MethodDoc extends ElementDoc {
   /** Path of the call over HTTP. */
   readonly path: string;
   readonly credentials: Credentials;
+  /** Address of the code that answers the call. */
+  readonly source?: string;
   readonly errors: readonly ErrorDoc[];
   /** Example of a request as JSON. */
   readonly requestExample: string;

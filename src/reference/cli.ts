@@ -4,6 +4,7 @@ import {loadErrors, type Errors} from './errors';
 import {loadReferenceData} from './load';
 import {codeSpan} from './markdown';
 import type {ReferenceRenderer, ReferenceRenderers} from './renderer';
+import {sourceLink, sources} from './source';
 
 /** Inline Markdown. `<` and `{` outside of backticks would be read as JSX when the page is compiled. */
 const text = z
@@ -12,11 +13,6 @@ const text = z
   .refine((value) => !/[<{]/.test(value.replace(/`[^`]*`/g, '')), {
     error: 'Put < and { in backticks, they are JSX outside of code.',
   });
-
-/** `path/in/the/repository.go:12-34`, or the same with a library and its version in front. */
-const sources = z
-  .array(z.string().regex(/^[\w.@/-]+:\d+(-\d+)?$/, {error: 'Write a source as path:line.'}))
-  .min(1);
 
 const flag = z.strictObject({
   name: z.string().regex(/^--[a-z][a-z-]*$/, {error: 'Write a flag as --name.'}),
@@ -199,7 +195,7 @@ function flagTable(flags: readonly Flag[]): string {
         flag.env && `Environment: ${codeSpan(flag.env)}.`,
       ]
         .filter(Boolean)
-        .join(' '),
+        .join(' ') + sourceLink(flag.sources),
     ]),
   );
 }
@@ -279,7 +275,7 @@ export function cliEnvironment(data: CliData, path?: string): string {
       variable.type,
       defaultCell(variable),
       variable.settingsFile ? 'yes' : 'no',
-      variable.meaning,
+      variable.meaning + sourceLink(variable.sources),
     ]),
   );
 }
@@ -352,7 +348,9 @@ export function cliSyncConfig(data: CliData): string {
       valueCell(entry.type, entry.values),
       defaultCell(entry),
       `[${codeSpan(entry.flag)}](#${anchor('flag', entry.flag)})`,
-      entry.required ? `**Required** ${entry.required}. ${entry.meaning}` : entry.meaning,
+      (entry.required ? `**Required** ${entry.required}. ` : '') +
+        entry.meaning +
+        sourceLink(entry.sources),
     ]),
   );
 }

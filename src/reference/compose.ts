@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {loadReferenceData} from './load';
 import {codeList, markdownTable} from './markdown';
 import type {ReferenceRenderers} from './renderer';
+import {source} from './source';
 
 const port = z.strictObject({
   host: z.int(),
@@ -24,6 +25,7 @@ const service = z.strictObject({
   environment: z.record(z.string(), z.string()).default({}),
   /** Variables that the service reads although the file does not set them, as the samples use them. */
   accepts: z.array(z.string()).default([]),
+  source,
 });
 
 const file = z.strictObject({
@@ -45,6 +47,7 @@ export const composeSchema = z.strictObject({
       service: z.string(),
       holds: z.string().endsWith('.'),
       loss: z.string().endsWith('.'),
+      source,
     }),
   ),
   credentials: z.array(
@@ -56,6 +59,7 @@ export const composeSchema = z.strictObject({
       /** Each place that carries the value: service and variable. */
       variables: z.array(z.string()).min(1),
       change: z.string().endsWith('.'),
+      source,
     }),
   ),
   makeTargets: z.array(
@@ -64,6 +68,7 @@ export const composeSchema = z.strictObject({
       runs: z.string(),
       /** Why the target fails and what to run instead. */
       broken: z.string().endsWith('.').optional(),
+      source,
     }),
   ),
 });

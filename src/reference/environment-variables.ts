@@ -9,6 +9,7 @@ import {
   readOneOf,
 } from './markdown';
 import type {ReferenceRenderers} from './renderer';
+import {source, sourceLink} from './source';
 
 /** Markdown of one line, which ends up in a table cell. */
 const text = z
@@ -33,7 +34,7 @@ const variableSchema = z
     example: text.optional(),
     notes: text.optional(),
     /** Where the tool reads the variable, for whoever checks the page. */
-    source: text,
+    source,
   })
   .refine((variable) => variable.default === undefined || variable.fallback === undefined, {
     error: 'A variable has a default or a fallback, not both.',
@@ -56,7 +57,7 @@ const componentSchema = z.strictObject({
   groups: z.array(groupSchema).min(1),
 });
 
-const unreadSchema = z.strictObject({name: z.string(), where: text, truth: text, source: text});
+const unreadSchema = z.strictObject({name: z.string(), where: text, truth: text, source});
 
 /** The shape of docs/_data/environment-variables.yaml. */
 export const environmentVariablesSchema = z.strictObject({
@@ -94,7 +95,7 @@ function renderRequired({required}: Variable): string {
     : filterMark('required', 'Sometimes', required.charAt(0).toUpperCase() + required.slice(1));
 }
 
-function renderMeaning({meaning, values, example, notes}: Variable): string {
+function renderMeaning({meaning, values, example, notes, source: evidence}: Variable): string {
   const parts = [meaning];
   if (notes) {
     parts.push(notes);
@@ -104,7 +105,7 @@ function renderMeaning({meaning, values, example, notes}: Variable): string {
   } else if (example) {
     parts.push(`Example: \`${example}\``);
   }
-  return parts.join('<br />');
+  return parts.join('<br />') + sourceLink(evidence);
 }
 
 /**

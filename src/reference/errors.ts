@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {loadReferenceData} from './load';
 import {codeSpan, filterMark, filterSection, inlineCode, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
+import {source, sourceLink} from './source';
 
 /** The page that has an entry for each message; links in the data are relative to it. */
 export const errorPage = 'docs/guides/troubleshooting.mdx';
@@ -72,7 +73,7 @@ const errorSchema = z.strictObject({
   /** The page that owns the subject. */
   see: text.regex(/^\[[^\]]+\]\([^()]+\)$/, 'Write one link: [Text](address).').optional(),
   /** Where the tool prints it, for whoever checks the page. */
-  source: z.string().min(1),
+  source,
 });
 
 const areaSchema = z.strictObject({id, title: text, intro: text.optional()});
@@ -140,11 +141,11 @@ function effectOf({stops, repeats}: ErrorEntry): string {
 
 /** A message is a section of its own, so that the search leads to it. */
 function renderError(error: ErrorEntry): string {
-  const {id: own, message, where, cause, cure, see} = error;
+  const {id: own, message, where, cause, cure, see, source: evidence} = error;
   const marks = where.map((place) => filterMark('where', places[place], places[place]));
   const effect = effectOf(error);
   const lines = [
-    `**Where:** ${marks.join(', ')}`,
+    `**Where:** ${marks.join(', ')}${sourceLink(evidence)}`,
     ...(effect === '' ? [] : [`**Effect:** ${effect}`]),
     `**Cause:** ${cause}`,
     `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}`,

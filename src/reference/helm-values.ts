@@ -7,6 +7,7 @@ import {
 import {loadReferenceData} from './load';
 import {anchoredCode, filterMark, filterSection, markdownTable, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
+import {source, sourceLink} from './source';
 
 /** Markdown of one line, which ends up in a table cell. */
 const text = z
@@ -39,7 +40,7 @@ const valueSchema = z
     notes: text.optional(),
     instead: text.optional(),
     /** Where the chart defines it, for whoever checks the page. */
-    source: text,
+    source,
   })
   .refine((value) => value.default === undefined || value.fallback === undefined, {
     error: 'A value has a default or a fallback, not both.',
@@ -111,7 +112,7 @@ function renderMeaning(variables: EnvironmentVariables, chart: string, value: Va
     value.notes,
     value.instead && `**Instead:** ${value.instead}`,
   ];
-  return sentences.filter(Boolean).join(' ');
+  return sentences.filter(Boolean).join(' ') + sourceLink(value.source);
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {loadReferenceData} from './load';
 import {filterSection, markdownTable} from './markdown';
 import type {ReferenceRenderers} from './renderer';
+import {source, sourceLink, sources} from './source';
 
 const code = /(`+)(?!`).*?[^`]\1(?!`)/g;
 
@@ -13,10 +14,6 @@ const text = z
   .refine((value) => !/[<{]/.test(value.replace(code, '')), {
     error: 'Put < and { in backticks, they are JSX outside of code.',
   });
-
-const source = z
-  .string()
-  .regex(/^[\w./()[\]-]+:\d+(-\d+)?$/, {error: 'Write a source as path:line or path:line-line.'});
 
 const dataTypeId = z.enum(['string', 'int64', 'float64', 'boolean', 'uuid', 'time', 'any', 'null']);
 
@@ -90,7 +87,7 @@ const transformerSchema = z.strictObject({
     .array(z.strictObject({message: z.string().min(1), cause: text, cure: text}))
     .min(1)
     .optional(),
-  sources: z.array(source).min(1),
+  sources,
 });
 
 /** The shape of docs/_data/system-transformers.yaml, with the rule that links lead somewhere. */
@@ -267,7 +264,7 @@ export function renderTransformer(
     'entry',
     `### ${transformer.name} {/* #${transformer.id} */}`,
     renderBadges(data, transformer),
-    transformer.does,
+    transformer.does + sourceLink(transformer.sources),
     options ? renderOptions(options) : 'It has no options.',
     renderExamples(transformer),
     notes.map((note) => `- ${note}`).join('\n'),

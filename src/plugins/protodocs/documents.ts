@@ -10,6 +10,7 @@ import {
   type DescService,
   type Message,
 } from '@bufbuild/protobuf';
+import {sourceAddress} from '../../reference/source';
 import {splitMethodComment} from './errors';
 import {createLinks, type Links} from './links';
 import {callData, dataFolder, type PageData} from './pages';
@@ -194,7 +195,13 @@ function methodDoc(context: Context, method: DescMethod, data: PageData): Method
   const {description, errors} = splitMethodComment(fullName, comment(context, fullName));
   const position = {file, element: fullName, service};
   const dataFile = path.posix.join(dataFolder, `${path.posix.basename(file, '.proto')}.yaml`);
-  const {credentials = 'any', cli, request, response} = callData(data, dataFile, method.name);
+  const {
+    credentials = 'any',
+    cli,
+    source,
+    request,
+    response,
+  } = callData(data, dataFile, method.name);
   const responses = [response].flat();
   const call: Call = {
     method,
@@ -211,6 +218,7 @@ function methodDoc(context: Context, method: DescMethod, data: PageData): Method
     deprecated: isDeprecated(method.deprecated, description),
     path: httpPath(method),
     credentials,
+    source: sourceAddress(source),
     errors: errors.map(({when, ...error}) => ({...error, when: links.inText(when, position)})),
     requestExample: call.requestJson,
     responseExample: responseJson(

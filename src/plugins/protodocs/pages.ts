@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {loadReferenceData} from '../../reference/load';
+import {source} from '../../reference/source';
 
 /** Where the data of the pages lie: titles and examples. */
 export const dataFolder = 'protodocs/pages';
@@ -12,6 +13,8 @@ const callSchema = z.strictObject({
   credentials: z.enum(['user', 'none']).optional(),
   /** Command of the command line that makes the same call. */
   cli: z.string().startsWith('neosync ').optional(),
+  /** Where the tool answers the call. */
+  source,
   request: example,
   /** A list for a stream: its messages. */
   response: z.union([example, z.array(example).min(1)]),

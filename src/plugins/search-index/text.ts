@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import type {ContainerDirective, LeafDirective} from 'mdast-util-directive';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {parseFenceMeta} from '../../remark/fence-meta';
 
 const diagramText = /^\s*acc(?:Title|Descr):\s*(.+)$/gm;
@@ -24,6 +24,13 @@ function labelOfTab({name, attributes}: MdxJsxFlowElement): string {
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'label',
   );
   return name === 'TabItem' && typeof label?.value === 'string' ? label.value : '';
+}
+
+/** Whether an element leads to the source of the tool: its text is the same in every entry. */
+function isSourceLink({attributes}: MdxJsxTextElement): boolean {
+  return attributes.some(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'data-source',
+  );
 }
 
 function childrenText(children: readonly Nodes[]): string {
@@ -51,6 +58,9 @@ function textWithSpaces(node: Nodes): string {
       // Most are none: «host:port» reads like a directive named port.
       return `:${node.name}${childrenText(node.children)}`;
     case 'mdxJsxTextElement':
+      if (isSourceLink(node)) {
+        return '';
+      }
       // One without content separates what stands beside it: <br />.
       return childrenText(node.children) || ' ';
     case 'mdxJsxFlowElement':

@@ -114,6 +114,14 @@ function Method({method}: {readonly method: MethodDoc}): ReactNode {
         Takes <TypeLink to={method.requestTypeLink}>{method.requestLongType}</TypeLink>
         {method.responseStreaming ? ', streams ' : ', returns '}
         <TypeLink to={method.responseTypeLink}>{method.responseLongType}</TypeLink>
+        {method.source !== undefined && (
+          <>
+            {' '}
+            <span data-source="">
+              <a href={method.source}>Source</a>
+            </span>
+          </>
+        )}
       </p>
       {method.errors.length > 0 && <MethodErrors method={method} />}
       <details className={styles.samples}>

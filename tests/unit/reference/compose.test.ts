@@ -11,6 +11,8 @@ import {
   type ComposeData,
 } from '../../../src/reference/compose';
 
+const source = 'compose.yml:1';
+
 const data: ComposeData = {
   files: [
     {
@@ -29,6 +31,7 @@ const data: ComposeData = {
           volumes: [],
           environment: {MODE: 'a|b'},
           accepts: [],
+          source,
         },
       ],
     },
@@ -45,12 +48,20 @@ const data: ComposeData = {
           volumes: [],
           environment: {},
           accepts: [],
+          source,
         },
       ],
     },
   ],
   volumes: [
-    {name: 'disk', file: 'compose.yml', service: 'app', holds: 'Pages.', loss: 'All pages.'},
+    {
+      name: 'disk',
+      file: 'compose.yml',
+      service: 'app',
+      holds: 'Pages.',
+      loss: 'All pages.',
+      source,
+    },
   ],
   credentials: [
     {
@@ -60,11 +71,12 @@ const data: ComposeData = {
       value: 'key',
       variables: ['app MODE', 'db MODE'],
       change: 'Always.',
+      source,
     },
   ],
   makeTargets: [
-    {target: 'up', runs: 'docker compose up'},
-    {target: 'down', runs: 'docker compose down', broken: 'Type it yourself.'},
+    {target: 'up', runs: 'docker compose up', source},
+    {target: 'down', runs: 'docker compose down', broken: 'Type it yourself.', source},
   ],
 };
 const [base, extra] = data.files;

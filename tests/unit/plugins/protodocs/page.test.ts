@@ -12,7 +12,13 @@ const data: PageData = {
   title: 'Things',
   description: 'DemoService reads things, and its description is long enough for a page.',
   authentication: 'Takes `any` token.',
-  calls: {GetThing: {request: {id: '7'}, response: {thing: {id: '7', kind: 'KIND_BIG'}}}},
+  calls: {
+    GetThing: {
+      source: 'backend/things.go:3-9',
+      request: {id: '7'},
+      response: {thing: {id: '7', kind: 'KIND_BIG'}},
+    },
+  },
 };
 
 const schema = compileFile(
@@ -200,7 +206,7 @@ describe('the data of a page', () => {
   });
 
   it('has to fit the schema', () => {
-    const wrong = {request: {ident: '7'}, response: {}};
+    const wrong = {source: 'a.go:1', request: {ident: '7'}, response: {}};
     expect(() =>
       describeFiles(schema, () => ({...data, calls: {GetThing: wrong}})),
     ).toThrowErrorMatchingInlineSnapshot(

@@ -88,6 +88,20 @@ describe('tables', () => {
   });
 });
 
+it('links to the source of the tool are no words of a page', async () => {
+  const [page] = await extract(
+    'It copies rows. <span data-source="">[Source](https://example.com/a.go#L1)</span>',
+  );
+  expect(page?.text).toBe('About it. It copies rows.');
+});
+
+it('comments with evidence are no words of a page', async () => {
+  const [page, section] = await extract(
+    '{/* source: a.go:1 */}\n\nFirst.\n\n## Limits\n\n{/* source: b.go:1-4 */}\n\nSecond.',
+  );
+  expect([page?.text, section?.text]).toEqual(['About it. First.', 'Second.']);
+});
+
 it('entries with a heading of their own are what their page lists', async () => {
   expect(
     await outline(
