@@ -4,19 +4,10 @@ import {loadErrors} from '../../src/reference/errors';
 
 /** Pages whose tables are still typed by hand. Take a page off when it draws them with `<ErrorTable>`. */
 const notConverted = [
-  'docs/connections/mysql.mdx',
-  'docs/connections/postgres.mdx',
-  'docs/connections/s3.mdx',
   'docs/guides/ai-synthetic-data-generation.mdx',
-  'docs/guides/creating-a-data-gen-job.mdx',
-  'docs/guides/creating-a-sync-job.mdx',
   'docs/guides/custom-code-transformers.mdx',
-  'docs/guides/initializing-schemas.mdx',
   'docs/guides/neosync-local-dev.mdx',
   'docs/guides/using-custom-llm-transformer.mdx',
-  'docs/table-constraints/circular-dependencies.mdx',
-  'docs/table-constraints/foreign-keys.mdx',
-  'docs/table-constraints/subsetting.mdx',
   'docs/transformers/system.mdx',
   'docs/transformers/user-defined.mdx',
 ];
