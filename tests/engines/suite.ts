@@ -1,10 +1,13 @@
 import {readFileSync} from 'node:fs';
-import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {routes} from '../e2e/routes';
 import type {Browser, Engine} from './browser';
 import {serveSite, type Changes, type Site} from './site';
 
 const paths = [...routes.map(({path}) => path), '/missing'];
+
+/** How long a step may take on a busy machine; a passing test does not wait. */
+const patience = 60_000;
 
 /** The last message of a tour, which proves that its console is heard. */
 const lastWords = 'This is the end of the tour';
@@ -23,7 +26,7 @@ function leadOn(addresses: readonly string[], farewell: string): void {
         } else {
           location.assign(next);
         }
-      }, 200);
+      }, 100);
     }
   }, 50);
 }
@@ -89,7 +92,7 @@ export function testEngine(engine: Engine): void {
     ...values: Values
   ): Promise<void> {
     await expect
-      .poll(() => browser.run(inPage, ...values).catch(() => false), {timeout: 20_000})
+      .poll(() => browser.run(inPage, ...values).catch(() => false), {timeout: patience})
       .toBe(true);
   }
 
@@ -101,8 +104,9 @@ export function testEngine(engine: Engine): void {
   describe(`In ${engine.name}`, () => {
     beforeAll(async () => {
       browser = await engine.start();
-      await browser.resize(1280, 900);
     });
+
+    beforeEach(() => browser.resize(1280, 900));
 
     afterEach(() => {
       sites.splice(0).forEach((site) => site.close());
@@ -115,7 +119,7 @@ export function testEngine(engine: Engine): void {
         prelude: `(${String(leadOn)})(${JSON.stringify(paths)}, ${JSON.stringify(lastWords)})`,
       });
       const finished = expect
-        .poll(() => site.requests.includes('/finished'), {timeout: 100_000})
+        .poll(() => site.requests.includes('/finished'), {timeout: 4 * patience})
         .toBe(true);
       const messages = await engine.readConsole({start: `${site.origin}/`, finished});
       const opened = paths.filter((path) => site.requests.includes(path));
@@ -140,7 +144,6 @@ export function testEngine(engine: Engine): void {
           }
         }
       }
-      await browser.resize(1280, 900);
       expect(faults).toEqual([]);
     });
 
@@ -151,7 +154,7 @@ export function testEngine(engine: Engine): void {
         [...document.scripts].map(({src}) => new URL(src, location.href).pathname),
       );
       await expect
-        .poll(() => site.requests.filter((url) => url.endsWith(".js") && !own.includes(url)))
+        .poll(() => site.requests.filter((url) => url.endsWith('.js') && !own.includes(url)))
         .not.toEqual([]);
     });
 

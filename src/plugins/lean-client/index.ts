@@ -40,11 +40,6 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
     resolve: {alias: {'@theme/NotFound/Content': standIn('LazyNotFound.tsx')}},
   };
 
-  const exactCase = {
-    include: path.join(coreClient, 'App.js'),
-    resolve: {alias: {'./normalizeLocation$': standIn('exact-case.ts')}},
-  };
-
   const browserRules: RuleSetRule[] = [
     {
       include: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
@@ -73,7 +68,12 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
     {
       // `baseUrlIssueBanner` is off, but the component would ship all the same.
       include: path.join(coreClient, 'App.js'),
-      resolve: {alias: {'./BaseUrlIssueBanner$': standIn('Nothing.tsx')}},
+      resolve: {
+        alias: {
+          './BaseUrlIssueBanner$': standIn('Nothing.tsx'),
+          './normalizeLocation$': standIn('exact-case.ts'),
+        },
+      },
     },
     {
       include: path.join(coreClient, 'clientEntry.js'),
@@ -91,7 +91,7 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
       const forBrowsers = !isServer && process.env.NODE_ENV === 'production';
       return {
         resolve: {alias: {[prismModule]: false}},
-        module: {rules: [versionData, notFound, exactCase, ...(forBrowsers ? browserRules : [])]},
+        module: {rules: [versionData, notFound, ...(forBrowsers ? browserRules : [])]},
         ...(forBrowsers && {
           optimization: {splitChunks: {cacheGroups: chunkGroups()}},
           plugins: [new LeanStylesPlugin()],

@@ -1,7 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -33,7 +32,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
 
   return (
     <main className={clsx(styles.page, className)} hidden={!isAnswered}>
-      <PageMetadata title="Page not found" />
       <div className={styles.cells} aria-hidden="true">
         <span>4</span>
         <span className={styles.masked} />
