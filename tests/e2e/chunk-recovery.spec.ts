@@ -110,14 +110,13 @@ test.describe('When the part of the not-found page does not load', () => {
       const scriptsOf = async (path: string): Promise<string[]> => {
         await gotoHydrated(page, path);
         await page.waitForLoadState('networkidle');
-        const entries = await page.evaluate(() =>
+        return page.evaluate(() =>
           performance
             .getEntriesByType('resource')
-            .map(({name, initiatorType}) => ({name, initiatorType}) as Record<string, string>),
+            .map((entry) => entry as PerformanceResourceTiming)
+            .filter(({initiatorType}) => initiatorType === 'script')
+            .map(({name}) => name),
         );
-        return entries
-          .filter(({initiatorType}) => initiatorType === 'script')
-          .map(({name}) => String(name));
       };
       await pretendSlowConnection(page);
       const others = await scriptsOf('/platform');
