@@ -6,7 +6,6 @@ import {loadErrors} from '../../src/reference/errors';
 const notConverted = [
   'docs/guides/ai-synthetic-data-generation.mdx',
   'docs/guides/custom-code-transformers.mdx',
-  'docs/guides/neosync-local-dev.mdx',
   'docs/guides/using-custom-llm-transformer.mdx',
   'docs/transformers/system.mdx',
   'docs/transformers/user-defined.mdx',

@@ -22,7 +22,7 @@ const tunnel: Shape = {
 };
 
 /** The table of sources on the page: source, name of the block, attributes that it requires. */
-const sources = (/\{\/\* #sources \*\/\}([\s\S]*?)\n\n[^|\n]/.exec(page)?.[1] ?? '')
+const sources = (/\{\/\* #sources \*\/\}([\s\S]*?)\n\n[^|{\n]/.exec(page)?.[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `') && !line.startsWith('| `source`'))
   .map((line) => {
