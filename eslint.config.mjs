@@ -6,6 +6,55 @@ import {defineConfig} from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/**
+ * What the modules of a folder of `src` may import of the others, so that arrows point one way.
+ * docusaurus.config.ts puts the parts together.
+ */
+const layers = {
+  lib: [],
+  config: ['lib'],
+  search: ['lib'],
+  reference: ['lib'],
+  remark: ['lib', 'reference'],
+  client: ['lib'],
+  components: ['lib', 'remark', 'search', 'theme'],
+  theme: ['components', 'lib', 'search'],
+  content: ['components', 'config', 'lib', 'reference', 'remark', 'search'],
+  plugins: ['components', 'config', 'content', 'lib', 'reference', 'remark', 'search'],
+};
+
+const arrows = Object.entries(layers).map(([layer, below]) => ({
+  files: [`src/${layer}/**/*.{ts,tsx}`],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: Object.keys(layers)
+          .filter((folder) => folder !== layer && !below.includes(folder))
+          .map((folder) => ({
+            regex: `^(?:@site/src|(?:\\.\\./)*\\.\\.)/${folder}/`,
+            // Props of a component may have the type of what a plugin makes.
+            allowTypeImports: folder === 'plugins',
+            message: `src/${layer} does not know src/${folder}: see layers in eslint.config.mjs.`,
+          })),
+      },
+    ],
+  },
+}));
+
+const inBrowsers = {
+  files: [
+    'src/{client,components,lib/browser,search,theme}/**/*.{ts,tsx}',
+    'src/plugins/**/client.ts',
+  ],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {patterns: [{regex: '^node:|/lib/node/', message: 'Browsers have no Node.'}]},
+    ],
+  },
+};
+
 export default defineConfig([
   {
     ignores: [
@@ -80,26 +129,6 @@ export default defineConfig([
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
   },
-  {
-    files: [
-      'src/{components,lib,search,theme}/**/*.{ts,tsx}',
-      'src/client/*.ts',
-      'src/plugins/**/client.ts',
-    ],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['**/src/config/*', '**/config/*'],
-              allowTypeImports: true,
-              message:
-                'Settings belong to the build. Take them from siteConfig.customFields or the global data of a plugin.',
-            },
-          ],
-        },
-      ],
-    },
-  },
+  ...arrows,
+  inBrowsers,
 ]);

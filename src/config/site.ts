@@ -1,8 +1,11 @@
+import {version} from '../../package.json';
+
 /** Names, addresses and the release that the whole site is about: the one place where they are written. */
 export const site = {
   title: 'Neosync',
   tagline: 'Open source Data Anonymization and Synthetic Data',
-  release: '0.4.25',
+  /** That of the package: a new release begins there. */
+  release: version,
   releaseDate: '31 May 2024',
   team: 'The Neosync team',
   company: 'Nucleus Cloud Corp.',

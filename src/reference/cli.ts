@@ -1,18 +1,11 @@
 import * as z from 'zod';
 import {errorTable} from './error-table';
 import {loadErrors, type Errors} from './errors';
+import {text} from './fields';
 import {loadReferenceData} from './load';
-import {codeSpan} from './markdown';
+import {codeSpan, markdownTable} from './markdown';
 import type {ReferenceRenderer, ReferenceRenderers} from './renderer';
 import {sourceLink, sources} from './source';
-
-/** Inline Markdown. `<` and `{` outside of backticks would be read as JSX when the page is compiled. */
-const text = z
-  .string()
-  .min(1)
-  .refine((value) => !/[<{]/.test(value.replace(/`[^`]*`/g, '')), {
-    error: 'Put < and { in backticks, they are JSX outside of code.',
-  });
 
 const flag = z.strictObject({
   name: z.string().regex(/^--[a-z][a-z-]*$/, {error: 'Write a flag as --name.'}),
@@ -149,13 +142,6 @@ export type CliData = z.output<typeof cliSchema>;
 type Command = CliData['commands'][number];
 type Flag = NonNullable<Command['flags']>[number];
 
-/** A GFM table. Pipes in cells are escaped, also those in code, as GFM wants it. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
 /** `flag-init-schema` for `--init-schema`, `env-login-host`, `key-destination-driver`. */
 function anchor(kind: 'flag' | 'env' | 'key', name: string): string {
   const slug = name
@@ -182,7 +168,7 @@ function defaultCell({default: value, fallback}: Pick<Flag, 'default' | 'fallbac
 }
 
 function flagTable(flags: readonly Flag[]): string {
-  return table(
+  return markdownTable(
     ['Flag', 'Value', 'Default', 'Meaning'],
     flags.map((flag) => [
       anchored('flag', flag.name) + (flag.shorthand ? `, ${codeSpan(flag.shorthand)}` : ''),
@@ -227,7 +213,7 @@ export function cliUsage(data: CliData, path: string): string {
   }
   if (args.length > 0) {
     parts.push(
-      table(
+      markdownTable(
         ['Argument', 'Required', 'Format', 'Meaning'],
         args.map((arg) => [
           codeSpan(arg.name),
@@ -268,7 +254,7 @@ export function cliEnvironment(data: CliData, path?: string): string {
     }
     variables = variables.filter(({name}) => names.includes(name));
   }
-  return table(
+  return markdownTable(
     ['Variable', 'Value', 'Default', 'In the settings file', 'Meaning'],
     variables.map((variable) => [
       anchored('env', variable.name),
@@ -282,7 +268,7 @@ export function cliEnvironment(data: CliData, path?: string): string {
 
 /** Table of the exit statuses of a command. */
 export function cliExit(data: CliData, path: string): string {
-  return table(
+  return markdownTable(
     ['Status', 'When'],
     findCommand(data, path).exit.map(({status, when}) => [codeSpan(String(status)), when]),
   );
@@ -306,7 +292,7 @@ export function cliErrors(data: CliData, errorData: Errors, path: string, page: 
 
 /** Table of the commands with links to their pages, for a page in docs/cli. */
 export function cliCommands(data: CliData): string {
-  return table(
+  return markdownTable(
     ['Command', 'What it does'],
     data.commands
       .filter(({parent}) => !parent)
@@ -328,11 +314,11 @@ export function cliSettingsFile(data: CliData): string {
 export function cliStateFolder(data: CliData): string {
   const {resolution, files} = data.stateFolder;
   return [
-    table(
+    markdownTable(
       ['Condition, first match wins', 'State folder'],
       resolution.map(({when, folder}) => [when, folder]),
     ),
-    table(
+    markdownTable(
       ['File', 'Content', 'Written by'],
       files.map(({name, content, writtenBy}) => [codeSpan(name), content, writtenBy]),
     ),
@@ -341,7 +327,7 @@ export function cliStateFolder(data: CliData): string {
 
 /** Table of the keys of the sync config file, each with the flag that says the same. */
 export function cliSyncConfig(data: CliData): string {
-  return table(
+  return markdownTable(
     ['Key', 'Value', 'Default', 'Flag', 'Meaning'],
     data.syncConfig.keys.map((entry) => [
       anchored('key', entry.key),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {loadReferenceData} from './load';
-import {codeList, markdownTable} from './markdown';
+import {codeList, codeSpan, markdownTable} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source} from './source';
 
@@ -85,10 +85,6 @@ export function loadCompose(): ComposeData {
   return loadReferenceData('compose', composeSchema);
 }
 
-function code(text: string): string {
-  return `\`${text}\``;
-}
-
 /** The file that an element names in its only attribute. */
 function namedFile(
   {files}: ComposeData,
@@ -119,9 +115,9 @@ export function renderFiles({files}: ComposeData): string {
   return markdownTable(
     ['File', 'What it is for', 'Start'],
     files.map(({name, purpose, start}) => [
-      code(name),
+      codeSpan(name),
       purpose,
-      start === undefined ? 'Included by `compose.yml` and `compose.dev.yml`.' : code(start),
+      start === undefined ? 'Included by `compose.yml` and `compose.dev.yml`.' : codeSpan(start),
     ]),
   );
 }
@@ -131,9 +127,9 @@ export function renderServices({services}: ComposeFile): string {
   return markdownTable(
     ['Service', 'Container', 'Image', 'Host port', 'What it does'],
     services.map(({name, container, image, ports, purpose}) => [
-      code(name),
-      container === undefined ? 'unchanged' : code(container),
-      image === undefined ? 'unchanged' : image.startsWith('built') ? image : code(image),
+      codeSpan(name),
+      container === undefined ? 'unchanged' : codeSpan(container),
+      image === undefined ? 'unchanged' : image.startsWith('built') ? image : codeSpan(image),
       codeList(ports.map(({host}) => String(host))) || 'none',
       purpose,
     ]),
@@ -146,9 +142,9 @@ export function renderVariables({services}: ComposeFile): string {
     ['Service', 'Variable', 'Value'],
     services.flatMap(({name, environment}) =>
       Object.entries(environment).map(([variable, value]) => [
-        code(name),
-        code(variable),
-        code(value),
+        codeSpan(name),
+        codeSpan(variable),
+        codeSpan(value),
       ]),
     ),
   );
@@ -167,10 +163,10 @@ export function renderPorts({files}: ComposeData): string {
   return markdownTable(
     ['Host port', 'Service and its port', 'What answers', 'File'],
     uses.map(({host, container, serves, name, fileName}) => [
-      code(String(host)),
-      code(`${name}:${String(container)}`),
+      codeSpan(String(host)),
+      codeSpan(`${name}:${String(container)}`),
       serves,
-      code(fileName),
+      codeSpan(fileName),
     ]),
   );
 }
@@ -179,7 +175,12 @@ export function renderPorts({files}: ComposeData): string {
 export function renderVolumes({volumes}: ComposeData): string {
   return markdownTable(
     ['Volume', 'Service', 'Holds', 'Without it you lose'],
-    volumes.map(({name, service: owner, holds, loss}) => [code(name), code(owner), holds, loss]),
+    volumes.map(({name, service: owner, holds, loss}) => [
+      codeSpan(name),
+      codeSpan(owner),
+      holds,
+      loss,
+    ]),
   );
 }
 
@@ -189,7 +190,7 @@ export function renderCredentials({credentials}: ComposeData): string {
     ['What it opens', 'Default', 'Set in', 'Change it'],
     credentials.map(({what, value, variables, change}) => [
       what,
-      code(value),
+      codeSpan(value),
       codeList(variables),
       change,
     ]),
@@ -201,8 +202,8 @@ export function renderMakeTargets({makeTargets}: ComposeData): string {
   return markdownTable(
     ['Target', 'What it runs'],
     makeTargets.map(({target, runs, broken}) => [
-      code(`make ${target}`),
-      broken === undefined ? code(runs) : `Fails: ${code(runs)}. ${broken}`,
+      codeSpan(`make ${target}`),
+      broken === undefined ? codeSpan(runs) : `Fails: ${codeSpan(runs)}. ${broken}`,
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {line} from './fields';
 import {loadReferenceData} from './load';
 import {
   anchoredCode,
@@ -11,28 +12,22 @@ import {
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
-/** Markdown of one line, which ends up in a table cell. */
-const text = z
-  .string()
-  .min(1)
-  .regex(/^[^\n]*$/, 'Write the text on one line; it becomes a table cell.');
-
 const variableSchema = z
   .strictObject({
     name: z
       .string()
       .regex(/^[A-Z][A-Z0-9_]*$/, 'Names are upper-case letters, digits and underscores.'),
     /** The value that is used when the variable is unset, as it would be typed. */
-    default: text.optional(),
+    default: line.optional(),
     /** The same in words, where it is not one fixed value. */
-    fallback: text.optional(),
+    fallback: line.optional(),
     /** A text is the condition under which the variable is required. */
-    required: z.union([z.boolean(), text]),
-    meaning: text,
+    required: z.union([z.boolean(), line]),
+    meaning: line,
     /** Every accepted value, when the list is closed. */
     values: z.array(z.string()).min(1).optional(),
-    example: text.optional(),
-    notes: text.optional(),
+    example: line.optional(),
+    notes: line.optional(),
     /** Where the tool reads the variable, for whoever checks the page. */
     source,
   })
@@ -45,19 +40,19 @@ const variableSchema = z
 
 const groupSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]*$/),
-  title: text,
+  title: line,
   variables: z.array(variableSchema).min(1),
 });
 
 const componentSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]*$/),
-  label: text,
+  label: line,
   /** What the component is, below its heading. */
-  intro: text,
+  intro: line,
   groups: z.array(groupSchema).min(1),
 });
 
-const unreadSchema = z.strictObject({name: z.string(), where: text, truth: text, source});
+const unreadSchema = z.strictObject({name: z.string(), where: line, truth: line, source});
 
 /** The shape of docs/_data/environment-variables.yaml. */
 export const environmentVariablesSchema = z.strictObject({

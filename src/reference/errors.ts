@@ -1,20 +1,12 @@
 import * as z from 'zod';
+import {text} from './fields';
 import {loadReferenceData} from './load';
-import {codeSpan, filterMark, filterSection, inlineCode, readOneOf} from './markdown';
+import {codeSpan, filterMark, filterSection, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
 /** The page that has an entry for each message; links in the data are relative to it. */
 export const errorPage = 'docs/guides/troubleshooting.mdx';
-
-/** Markdown of one line. `<` and `{` outside of backticks would be read as JSX. */
-const text = z
-  .string()
-  .min(1)
-  .regex(/^[^\n]*$/, 'Write the text on one line.')
-  .refine((value) => !/[<{]/.test(value.replace(inlineCode, '')), {
-    error: 'Put < and { in backticks, they are JSX outside of code.',
-  });
 
 /** Part of an address: it must never change. */
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write the id in kebab-case.');

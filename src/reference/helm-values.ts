@@ -4,16 +4,11 @@ import {
   variableAnchor,
   type EnvironmentVariables,
 } from './environment-variables';
+import {line} from './fields';
 import {loadReferenceData} from './load';
 import {anchoredCode, filterMark, filterSection, markdownTable, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
-
-/** Markdown of one line, which ends up in a table cell. */
-const text = z
-  .string()
-  .min(1)
-  .regex(/^[^\n]*$/, 'Write the text on one line; it becomes a table cell.');
 
 const statuses = {
   required: 'Required',
@@ -26,9 +21,9 @@ const valueSchema = z
   .strictObject({
     key: z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$/, 'Write the key as a.b.c.'),
     /** What the chart uses when the value is missing, as it would be typed. */
-    default: text.optional(),
+    default: line.optional(),
     /** The same in words, where it is not one fixed value. */
-    fallback: text.optional(),
+    fallback: line.optional(),
     status: z.enum(['required', 'optional', 'no-effect', 'fails']).default('optional'),
     /** The keys below it belong to Kubernetes or to the reader, not to the chart. */
     freeForm: z.boolean().default(false),
@@ -36,9 +31,9 @@ const valueSchema = z
     listed: z.boolean().default(true),
     /** The variable that it becomes: `NAME` of the chart's program, or `migrations/NAME`. */
     sets: z.string().optional(),
-    meaning: text,
-    notes: text.optional(),
-    instead: text.optional(),
+    meaning: line,
+    notes: line.optional(),
+    instead: line.optional(),
     /** Where the chart defines it, for whoever checks the page. */
     source,
   })
@@ -51,16 +46,16 @@ const valueSchema = z
 
 const chartSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+$/),
-  label: text,
+  label: line,
   /** What the chart creates, below its heading. */
-  intro: text,
+  intro: line,
   /** Folder of the chart in the tool's repository. */
-  path: text,
+  path: line,
   groups: z
     .array(
       z.strictObject({
         id: z.string().regex(/^[a-z][a-z-]*$/),
-        title: text,
+        title: line,
         values: z.array(valueSchema).min(1),
       }),
     )

@@ -1,8 +1,8 @@
-import {roomOf, heightClass} from '../lib/intrinsic-size';
+import {heightClass, roomOf} from '../lib/intrinsic-size';
 
-/** Escapes what would end a table cell. */
-export function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+/** Escapes what would end a table cell, unless it is escaped already. */
+function cell(text: string): string {
+  return text.replaceAll(/(?<!\\)\|/g, '\\|');
 }
 
 /**

@@ -1,19 +1,9 @@
 import * as z from 'zod';
+import {text} from './fields';
 import {loadReferenceData} from './load';
 import {filterSection, markdownTable} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink, sources} from './source';
-
-const code = /(`+)(?!`).*?[^`]\1(?!`)/g;
-
-/** Markdown of one line. `<` and `{` outside of backticks would be read as JSX. */
-const text = z
-  .string()
-  .min(1)
-  .regex(/^[^\n]*$/, 'Write the text on one line.')
-  .refine((value) => !/[<{]/.test(value.replace(code, '')), {
-    error: 'Put < and { in backticks, they are JSX outside of code.',
-  });
 
 const dataTypeId = z.enum(['string', 'int64', 'float64', 'boolean', 'uuid', 'time', 'any', 'null']);
 

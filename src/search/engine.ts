@@ -4,6 +4,7 @@ import {mostWords, readQuery, type QueryWord} from './query';
 import {createRanking, nameOf, type Rank} from './ranking';
 import type {Kind, SearchPage, SearchRecord} from './records';
 import {isStopWord, stemOf, termsOf} from './tokenizer';
+import {fieldWeight, weakest} from './weights';
 
 /** A record that answers a query. */
 export interface Match {
@@ -42,8 +43,6 @@ interface Document {
   readonly text: string;
   readonly words: string;
 }
-
-const boost = {title: 9, name: 5, heading: 6, context: 1.5, text: 1, words: 0.6};
 
 /** Words that mean an area; they stand on few of its pages. */
 const kindWords: Readonly<Record<Kind, string>> = {
@@ -102,7 +101,7 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
     tokenize: indexTerms,
     processTerm: withStem,
     searchOptions: {
-      boost,
+      boost: fieldWeight,
       tokenize: (term) => [term],
       processTerm: (term) => term,
       combineWith: 'OR',
@@ -178,9 +177,6 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
 
   return {search, suggest};
 }
-
-/** Smallest share of the score of the first match of a page that another match of it must have. */
-const weakest = 0.25;
 
 /**
  * Leaves out what is far weaker than the first match of its page, which would stand before better pages,

@@ -1,6 +1,7 @@
 import type {Query} from 'minisearch';
 import {productName, replacePhrases, synonymsOf} from './synonyms';
 import {isStopWord, stemOf, tokenize, wordsOf} from './tokenizer';
+import {wordWeight} from './weights';
 
 /** A word of a query, with everything that may stand for it. */
 export interface QueryWord {
@@ -26,7 +27,12 @@ const exactly = {prefix: false, fuzzy: false} as const;
 
 /** A synonym: all of its words. */
 function synonymQuery(text: string): Query {
-  return {combineWith: 'AND', queries: text.split(' '), ...exactly, boostTerm: () => 0.5};
+  return {
+    combineWith: 'AND',
+    queries: text.split(' '),
+    ...exactly,
+    boostTerm: () => wordWeight.synonym,
+  };
 }
 
 /** Some parts of a name, and what is spelled like it: one letter is different, in a long word two. */
@@ -37,7 +43,7 @@ function looseQuery(word: string, parts: readonly string[]): Query {
       {queries: [word], prefix: false, fuzzy: word.length > 7 ? 2 : 1},
       {queries: [...parts], ...exactly},
     ],
-    weights: {fuzzy: 0.5, prefix: 0},
+    weights: {fuzzy: wordWeight.misspelled, prefix: 0},
   };
 }
 
@@ -54,14 +60,19 @@ function readWord([whole = '', ...others]: readonly string[]): QueryWord {
   // A short word that has synonyms is an abbreviation, not the beginning of a word.
   const isPrefix = whole.length > (synonyms.size > 0 ? 3 : 1);
   const queries: Query[] = [
-    {queries: [whole], prefix: isPrefix, fuzzy: false, weights: {prefix: 0.6, fuzzy: 0}},
+    {
+      queries: [whole],
+      prefix: isPrefix,
+      fuzzy: false,
+      weights: {prefix: wordWeight.beginning, fuzzy: 0},
+    },
     ...[...synonyms].map(synonymQuery),
   ];
   if (joined !== whole) {
     queries.push({queries: [joined], ...exactly});
   }
   if (stem !== whole) {
-    queries.push({queries: [stem], ...exactly, boostTerm: () => 0.8});
+    queries.push({queries: [stem], ...exactly, boostTerm: () => wordWeight.stem});
   }
   if (parts.length > 0) {
     queries.push({combineWith: 'AND', queries: parts, prefix: true, fuzzy: false});

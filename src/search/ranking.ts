@@ -1,6 +1,7 @@
 import {isNameLike, mostWords, signatureOf} from './query';
-import type {Kind, SearchRecord} from './records';
+import type {SearchRecord} from './records';
 import {productName, synonymsOf} from './synonyms';
+import {factors, kindWeight, typeWeight} from './weights';
 
 /** What the words of a query have found in one record. */
 export interface Found {
@@ -23,27 +24,6 @@ export interface Rank {
   /** All words of the query are in the title. */
   readonly isNamed: boolean;
 }
-
-const kindWeight: Readonly<Record<Kind, number>> = {docs: 1, api: 0.75, changelog: 0.6};
-
-/**
- * How much a record is worth by its type when the query is made of words; all others 1. A query that is
- * a name, like `account_id`, asks for such a symbol and nothing else.
- */
-const typeWeight: Readonly<Record<string, number>> = {
-  page: 1.4,
-  Flag: 0.5,
-  RPC: 0.5,
-  Variable: 0.4,
-  'Helm value': 0.35,
-  'Config key': 0.35,
-  Enum: 0.3,
-  Message: 0.3,
-  Error: 0.25,
-  Field: 0.2,
-  Oneof: 0.2,
-  'Enum value': 0.2,
-};
 
 /** Types that plain words can mean. Names of others, such as the field `user`, are often plain words. */
 const wordLikeTypes = new Set([
@@ -116,11 +96,10 @@ export function createRanking(
       const weights = [
         kindWeight[page.kind],
         isName ? 1 : (typeWeight[type] ?? 1),
-        type === 'Error' && isLong ? 2 : 1,
-        // A heading above other headings only is no place to read.
-        type === 'heading' && text === '' ? 0.3 : 1,
-        isHub ? 1.3 : 1,
-        isExact ? 3 : isSynonym ? 2 : named === all ? 1.5 : 1,
+        type === 'Error' && isLong ? factors.longError : 1,
+        type === 'heading' && text === '' ? factors.emptyHeading : 1,
+        isHub ? factors.hub : 1,
+        isExact ? factors.exact : isSynonym ? factors.synonym : named === all ? factors.named : 1,
       ];
       return {
         tier: tierOf(isExact, counted, onPage, all),

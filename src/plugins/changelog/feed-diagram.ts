@@ -1,38 +1,26 @@
-import fs from 'node:fs';
 import type {Element, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {visit} from 'unist-util-visit';
-
-/** Reads the colors of the light theme, the values of `--site-…`, from a style sheet. */
-export function readColors(file: string): Readonly<Record<string, string>> {
-  const colors: Record<string, string> = {};
-  for (const [, name = '', value = ''] of fs
-    .readFileSync(file, 'utf8')
-    .matchAll(/--site-([\w-]+): (#\w+);/g)) {
-    // The dark theme comes second.
-    colors[name] ??= value;
-  }
-  return colors;
-}
+import type {Tokens} from '../../lib/node/tokens';
 
 /** How the classes of a diagram look; the style sheet of `Diagram` says the same for the site. */
-function looks(color: Readonly<Record<string, string>>): Readonly<Record<string, Properties>> {
-  const outline = color['line-strong'];
-  const line = color['text-2'];
+function looks(token: Tokens): Readonly<Record<string, Properties>> {
+  const outline = token('--site-line-strong');
+  const line = token('--site-text-2');
   return {
-    box: {fill: color.raised, stroke: outline},
-    group: {fill: color.surface, stroke: color.line},
-    paper: {fill: color.background},
-    'group-paper': {fill: color.surface},
+    box: {fill: token('--site-raised'), stroke: outline},
+    group: {fill: token('--site-surface'), stroke: token('--site-line')},
+    paper: {fill: token('--site-background')},
+    'group-paper': {fill: token('--site-surface')},
     outline: {fill: 'none', stroke: outline},
     line: {fill: 'none', stroke: line},
     lifeline: {fill: 'none', stroke: outline},
     arrow: {fill: line, stroke: line},
-    dot: {fill: color.text, stroke: color.text},
-    ink: {fill: color.text},
-    'ink-2': {fill: color['text-2']},
+    dot: {fill: token('--site-text'), stroke: token('--site-text')},
+    ink: {fill: token('--site-text')},
+    'ink-2': {fill: token('--site-text-2')},
     strong: {fontWeight: '600'},
-    'frame-label': {fill: color['text-2'], fontWeight: '600'},
+    'frame-label': {fill: token('--site-text-2'), fontWeight: '600'},
   };
 }
 
@@ -41,11 +29,11 @@ function looks(color: Readonly<Record<string, string>>): Readonly<Record<string,
  * into the picture, on a light ground.
  *
  * @param svg the picture; it is changed
- * @param colors see {@link readColors}
+ * @param token gives the colors of the light theme
  * @returns SVG source
  */
-export function toFile(svg: Element, colors: Readonly<Record<string, string>>): string {
-  const styles = looks(colors);
+export function toFile(svg: Element, token: Tokens): string {
+  const styles = looks(token);
   visit(svg, 'element', (element) => {
     const {className, ...properties} = element.properties;
     const names = Array.isArray(className) ? className : [];
@@ -68,7 +56,7 @@ export function toFile(svg: Element, colors: Readonly<Record<string, string>>): 
   svg.children.unshift({
     type: 'element',
     tagName: 'rect',
-    properties: {x, y, width, height, fill: colors.background},
+    properties: {x, y, width, height, fill: token('--site-background')},
     children: [],
   });
   return `${toHtml(svg, {space: 'svg', closeEmptyElements: true})}\n`;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {BlogPostMetadata, CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
 import {areas, kinds, type EntryLabels} from '../../lib/changelog';
 import {toFeedContent} from './feed-content';
-import {readColors, toFile} from './feed-diagram';
+import {readTokens} from '../../lib/node/tokens';
+import {toFile} from './feed-diagram';
 
 function labelsOf({frontMatter}: BlogPostMetadata): readonly string[] {
   const entry = frontMatter as unknown as EntryLabels;
@@ -19,7 +20,7 @@ export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems
   const labels = new Map(
     params.blogPosts.map(({metadata}) => [metadata.title, labelsOf(metadata)]),
   );
-  const colors = readColors('src/css/tokens.css');
+  const token = readTokens(await fs.readFile('src/css/tokens.css', 'utf8'), 'light');
   const folder = path.join(params.outDir, 'changelog/diagrams');
   await fs.mkdir(folder, {recursive: true});
   return Promise.all(
@@ -32,7 +33,7 @@ export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems
       );
       await Promise.all(
         diagrams.map((svg, index) =>
-          fs.writeFile(path.join(folder, nameOf(index + 1)), toFile(svg, colors)),
+          fs.writeFile(path.join(folder, nameOf(index + 1)), toFile(svg, token)),
         ),
       );
       return {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createElement, type CSSProperties, type ReactElement, type ReactNode} from 'react';
 import satori, {type SatoriOptions} from 'satori';
 import {mark, motif} from './motif';
-import type {Tokens} from './tokens';
+import type {Tokens} from '../../lib/node/tokens';
 
 /** The size that networks and chats ask for, in pixels. */
 export const cardSize = {width: 1200, height: 630} as const;

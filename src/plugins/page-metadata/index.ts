@@ -8,7 +8,7 @@ import {cardOfPage, readSitePages} from './pages';
 import {robotsTxt} from './robots';
 import type {Publication} from './structured-data';
 import {themeColorScript} from './theme-color';
-import {readTokens} from './tokens';
+import {readTokens} from '../../lib/node/tokens';
 
 /** Writes a file so that whoever reads it meanwhile gets the old or the new one, never a half. */
 function replaceFile(file: string, text: string): void {

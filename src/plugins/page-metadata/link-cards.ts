@@ -3,8 +3,7 @@ import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import {openDiskCache} from '../../lib/node/disk-cache';
 import {drawCard, readFonts, type Card} from './card';
-import {encodePng} from './png';
-import type {Tokens} from './tokens';
+import type {Tokens} from '../../lib/node/tokens';
 
 /** What all cards depend on besides their texts: colors and code. */
 const madeOf = ['src/css/tokens.css', 'src/plugins/page-metadata'];
@@ -13,7 +12,7 @@ const madeOf = ['src/css/tokens.css', 'src/plugins/page-metadata'];
 const lanes = 4;
 
 async function render(svg: string): Promise<Buffer> {
-  return encodePng(await renderAsync(svg, {font: {loadSystemFonts: false}}));
+  return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
 }
 
 /**

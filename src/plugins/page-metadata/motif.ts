@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Tokens} from './tokens';
+import type {Tokens} from '../../lib/node/tokens';
 
 /** The part of the card that the table covers; its last row runs off the edge. */
 const table = {top: 500, columns: 8, width: 150, rowHeight: 68, bar: 20};

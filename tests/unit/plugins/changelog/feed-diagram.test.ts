@@ -1,27 +1,13 @@
+import fs from 'node:fs';
 import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {expect, test} from 'vitest';
-import {readColors, toFile} from '@site/src/plugins/changelog/feed-diagram';
+import {readTokens} from '@site/src/lib/node/tokens';
+import {toFile} from '@site/src/plugins/changelog/feed-diagram';
 import {drawDiagram} from '@site/src/remark/diagram-svg';
 import {readDiagram} from '@site/src/remark/mermaid-syntax';
 
-const colors = readColors('src/css/tokens.css');
-
-test('the colors are those of the light theme', () => {
-  expect(colors.background).toBe('#fff');
-  expect(Object.keys(colors)).toEqual(
-    expect.arrayContaining([
-      'accent',
-      'accent-tint',
-      'line',
-      'line-strong',
-      'raised',
-      'surface',
-      'text',
-      'text-2',
-    ]),
-  );
-});
+const token = readTokens(fs.readFileSync('src/css/tokens.css', 'utf8'), 'light');
 
 test('the file needs no style sheet: every class of the diagram has become attributes', () => {
   const source = readDiagram(
@@ -30,10 +16,10 @@ test('the file needs no style sheet: every class of the diagram has become attri
     ),
   );
   const [svg] = fromHtml(drawDiagram(source, 'diagram-x'), {fragment: true}).children;
-  const file = toFile(svg as Element, colors);
+  const file = toFile(svg as Element, token);
   expect(file).not.toContain('class=');
   expect(file).not.toContain('undefined');
   expect(file).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  expect(file).toContain(`<rect x=`);
+  expect(file).toContain(`fill="${token('--site-background')}"`);
   expect(file).toContain('<title id="diagram-x-title">One</title>');
 });

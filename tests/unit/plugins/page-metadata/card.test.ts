@@ -5,7 +5,7 @@ import {afterAll, describe, expect, test} from 'vitest';
 import {drawCard, readFonts, type Card} from '../../../../src/plugins/page-metadata/card';
 import {writeLinkCards} from '../../../../src/plugins/page-metadata/link-cards';
 import {motif} from '../../../../src/plugins/page-metadata/motif';
-import {readTokens} from '../../../../src/plugins/page-metadata/tokens';
+import {readTokens} from '../../../../src/lib/node/tokens';
 
 const token = readTokens(fs.readFileSync('src/css/tokens.css', 'utf8'), 'light');
 const fonts = readFonts();
@@ -123,6 +123,6 @@ describe('The files of link cards', () => {
 
 test('a token that is not there is named', () => {
   expect(() => token('--site-gone')).toThrowErrorMatchingInlineSnapshot(
-    `[Error: src/css/tokens.css: :root has no --site-gone, which link cards and metadata need. Add it, or name another token there.]`,
+    `[Error: src/css/tokens.css: :root has no --site-gone, which link cards, feeds and metadata need. Add it, or name another token there.]`,
   );
 });

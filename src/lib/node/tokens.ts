@@ -17,7 +17,7 @@ export function readTokens(css: string, theme: keyof typeof selectors): Tokens {
     const value = new RegExp(`^\\s*${name}: ([^;]+);`, 'm').exec(block)?.[1];
     if (value === undefined) {
       throw new Error(
-        `src/css/tokens.css: ${selectors[theme]} has no ${name}, which link cards and metadata need. Add it, or name another token there.`,
+        `src/css/tokens.css: ${selectors[theme]} has no ${name}, which link cards, feeds and metadata need. Add it, or name another token there.`,
       );
     }
     return value;
