@@ -26,20 +26,41 @@ test('every swizzled component stands in the ledger, and only those do', () => {
   ]).toEqual([]);
 });
 
+/** The cells of each row: path, rung, why, taken from, what differs. */
+const rows = fs
+  .readFileSync(ledger, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
 test('every row of the ledger says why, from which version and what differs', () => {
-  const rows = fs
-    .readFileSync(ledger, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'));
   const faults = rows
-    .map((row) =>
-      row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
     .filter((cells) => cells.length !== 5 || cells.some((cell) => cell === ''))
     .map(([name]) => `${ledger}: the row of ${name ?? '?'} has an empty cell. Fill it in.`);
+  expect(faults).toEqual([]);
+});
+
+/** The version of an installed package. */
+function installed(name: string): string {
+  const manifest = fs.readFileSync(`node_modules/${name}/package.json`, 'utf8');
+  return (JSON.parse(manifest) as {version: string}).version;
+}
+
+test('every row of the ledger names the version that is installed', () => {
+  const theme = '@docusaurus/theme-classic';
+  const faults = rows.flatMap(([name = '', , , takenFrom = '']) => {
+    const [version = '', origin = theme] = takenFrom.split(' ').reverse();
+    const now = installed(origin);
+    const cure = `Compare the component in both versions of ${origin}, take over what was fixed, and write ${now}.`;
+    return version === now
+      ? []
+      : [`${ledger}: ${name} is taken from ${version}, and ${now} is installed. ${cure}`];
+  });
   expect(faults).toEqual([]);
 });
 

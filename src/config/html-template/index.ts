@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import defaultTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
+import defaultExport from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 
 const startScripts = readFileSync(path.join(__dirname, 'inline-script.js'), 'utf8');
 
@@ -46,5 +46,13 @@ export function adaptTemplate(template: string): string {
   );
 }
 
+/**
+ * The template of Docusaurus. Its module is CommonJS, and what loads the configuration decides whether
+ * the default export is the text, as in Docusaurus 3, or an object that has it, as in Docusaurus 4.
+ */
+const original = defaultExport as string | {readonly default: string};
+
 /** The template of every built page. */
-export const htmlTemplate = adaptTemplate(defaultTemplate);
+export const htmlTemplate = adaptTemplate(
+  typeof original === 'string' ? original : original.default,
+);

@@ -18,7 +18,7 @@ it('says nothing when all is well', () => {
 });
 
 describe('Node', () => {
-  it.each(['20.19.1', '20.20.0', '22.0.0', '100.0.0'])('%s is new enough', (version) => {
+  it.each(['20.19.1', '20.20.0', '22.0.0', '24.21.0', '100.0.0'])('%s is new enough', (version) => {
     expect(fault(version, ...packages)).toBeUndefined();
   });
 
@@ -30,6 +30,14 @@ describe('Node', () => {
     expect(fault('18.20.4')).toMatchInlineSnapshot(
       `"Node 20.19 or newer is needed, this is 18.20.4: run nvm install, or see https://nodejs.org"`,
     );
+  });
+
+  it('of .nvmrc is new enough', () => {
+    const own = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+    const nodeVersion = readFileSync('.nvmrc', 'utf8').trim();
+    expect(
+      faultOfEnvironment({nodeVersion, range: own.engines.node, packages, isInstalled: () => true}),
+    ).toBeUndefined();
   });
 
   it('is required in a form that can be read', () => {
