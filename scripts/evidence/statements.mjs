@@ -223,3 +223,28 @@ export function statementsOfApi(file, source) {
       : [];
   });
 }
+
+/**
+ * Reads where the tool declares the messages, fields and values of its API.
+ *
+ * @param {string} file
+ * @param {string} source JSON, with an element on each line
+ * @returns {Statement[]}
+ */
+export function statementsOfProtos(file, source) {
+  const lines = source.split('\n');
+  /** @type {Record<string, Record<string, string>>} */
+  const files = JSON.parse(source);
+  return Object.entries(files).flatMap(([path, elements]) =>
+    Object.entries(elements).map(([name, range]) =>
+      withEvidence({
+        file,
+        line: lines.findIndex((line) => line.includes(`"${name}"`)) + 1,
+        page: `/api/${path.replace('backend/protos/', '')}`,
+        section: name,
+        text: `${path}:${range}`,
+        names: [name.split('.').at(-1) ?? name],
+      }),
+    ),
+  );
+}

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {coverageByPage} from '../../scripts/evidence/check.mjs';
 import {pageFiles, readStatements} from '../../scripts/evidence/project.mjs';
@@ -19,6 +20,21 @@ it('every entry of the data and every RPC has evidence', () => {
   expect(rows.filter(({text}) => text === undefined)).toEqual([]);
   expect(new Set(rows.map(({page}) => page)).size).toBeGreaterThan(15);
   expect(rows.length).toBeGreaterThan(800);
+});
+
+it('every message, field, group of fields and value of the API has evidence', () => {
+  const known = new Set(statements.map(({section}) => section));
+  let owner = '';
+  const missing = fs
+    .readFileSync('tests/fixtures/api/schema.txt', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      owner = /^(?:message|enum|service) (\S+)/.exec(line)?.[1] ?? owner;
+      const member = /^  (?:\d+|oneof) (\S+)/.exec(line)?.[1];
+      const name = member === undefined ? owner : `${owner}.${member}`;
+      return known.has(name) ? [] : [`protodocs/source-lines.json lacks ${name}.`];
+    });
+  expect(missing).toEqual([]);
 });
 
 it('every section of a page has evidence, or the reason why it needs none', () => {

@@ -107,9 +107,8 @@ describe('the list of what must be read again', () => {
 
 it('the coverage names each section without evidence', () => {
   const missing = {file: 'a.mdx', line: 3, page: 'a.mdx', section: 'B', names: []};
-  expect(
-    formatCoverage(new Map([['a.mdx', {total: 2, covered: 1, missing: [missing]}]])),
-  ).toMatchInlineSnapshot(`
+  expect(formatCoverage(new Map([['a.mdx', {total: 2, covered: 1, missing: [missing]}]])))
+    .toMatchInlineSnapshot(`
     "      1/2  a.mdx
                a.mdx:3: B has no evidence
           1/2  all"
