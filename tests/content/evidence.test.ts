@@ -4,7 +4,7 @@ import {coverageByPage} from '../../scripts/evidence/check.mjs';
 import {pageFiles, readStatements} from '../../scripts/evidence/project.mjs';
 
 /** Sections of pages that have no evidence yet. None may be added; 0 when all are filled. */
-const sectionsWithoutEvidence = 400;
+const sectionsWithoutEvidence = 352;
 
 const statements = readStatements();
 
@@ -30,9 +30,9 @@ it('every message, field, group of fields and value of the API has evidence', ()
     .split('\n')
     .flatMap((line) => {
       owner = /^(?:message|enum|service) (\S+)/.exec(line)?.[1] ?? owner;
-      const member = /^  (?:\d+|oneof) (\S+)/.exec(line)?.[1];
+      const member = /^ {2}(?:\d+|oneof) (\S+)/.exec(line)?.[1];
       const name = member === undefined ? owner : `${owner}.${member}`;
-      return known.has(name) ? [] : [`protodocs/source-lines.json lacks ${name}.`];
+      return name === '' || known.has(name) ? [] : [`protodocs/source-lines.json lacks ${name}.`];
     });
   expect(missing).toEqual([]);
 });
