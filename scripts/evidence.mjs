@@ -1,14 +1,15 @@
 // @ts-check
 // Compares what the documentation cites with a clone of the tool: npm run evidence -- --source DIR
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {coverageByPage, findFaults} from './evidence/check.mjs';
 import {findStale, readDiff} from './evidence/compare.mjs';
-import {readStatements} from './evidence/project.mjs';
+import {protoLinesFile, readStatements} from './evidence/project.mjs';
+import {linesOfProto} from './evidence/proto-lines.mjs';
 import {formatCoverage, formatStale, staleAsJson} from './evidence/report.mjs';
 
-const usage = 'Use: npm run evidence -- --source DIR [--to TAG] [--json]';
+const usage = 'Use: npm run evidence -- --source DIR [--to TAG] [--json] [--write-protos]';
 
 /**
  * @param {string} message
@@ -22,14 +23,19 @@ function fail(message) {
 function readArguments() {
   try {
     return parseArgs({
-      options: {source: {type: 'string'}, to: {type: 'string'}, json: {type: 'boolean'}},
+      options: {
+        source: {type: 'string'},
+        to: {type: 'string'},
+        json: {type: 'boolean'},
+        'write-protos': {type: 'boolean'},
+      },
     }).values;
   } catch (error) {
     return fail(`${/** @type {Error} */ (error).message}\n${usage}`);
   }
 }
 
-const {source, to, json = false} = readArguments();
+const {source, to, json = false, 'write-protos': writesProtos = false} = readArguments();
 if (source === undefined) {
   fail(`--source is missing: name a folder with a clone of the tool and its tags.\n${usage}`);
 }
@@ -57,6 +63,14 @@ function expectTag(tag) {
 
 const from = `v${JSON.parse(readFileSync('package.json', 'utf8')).version}`;
 expectTag(from);
+if (writesProtos) {
+  const protos = git('ls-tree', '-r', '--name-only', from, 'backend/protos/mgmt') ?? '';
+  const lines = protos
+    .split('\n')
+    .filter((path) => path.endsWith('.proto'))
+    .map((path) => [path, Object.fromEntries(linesOfProto(git('show', `${from}:${path}`) ?? ''))]);
+  writeFileSync(protoLinesFile, `${JSON.stringify(Object.fromEntries(lines), undefined, 2)}\n`);
+}
 const statements = readStatements();
 
 if (to === undefined) {

@@ -18,18 +18,20 @@ function plain(text) {
     .replaceAll(/\s+/g, ' ');
 }
 
+/** How many words of a name in a row are enough: code puts messages together of parts. */
+const enoughWords = 4;
+
 /**
- * Whether a text has a name, or more than half of its words in a row: code puts messages together.
- *
  * @param {string} text
  * @param {string} name
  */
 function hasName(text, name) {
   const words = plain(name).trim().split(' ');
-  const enough = words.length < 4 ? words.length : Math.ceil((words.length + 1) / 2);
   return words
-    .slice(0, words.length - enough + 1)
-    .some((_word, index) => plain(text).includes(words.slice(index, index + enough).join(' ')));
+    .slice(0, Math.max(1, words.length - enoughWords + 1))
+    .some((_word, index) =>
+      plain(text).includes(words.slice(index, index + enoughWords).join(' ')),
+    );
 }
 
 /**

@@ -1,6 +1,11 @@
 // @ts-check
 import {readdirSync, readFileSync} from 'node:fs';
-import {statementsOfApi, statementsOfData, statementsOfPage} from './statements.mjs';
+import {
+  statementsOfApi,
+  statementsOfData,
+  statementsOfPage,
+  statementsOfProtos,
+} from './statements.mjs';
 
 /**
  * @param {string} folder
@@ -21,6 +26,9 @@ export const pageFiles = [
   ...filesIn('protodocs', '.mdx').filter((file) => !file.startsWith('protodocs/mgmt/')),
 ];
 
+/** Where the tool declares the elements of its API: lines by full name, by .proto file of the tool. */
+export const protoLinesFile = 'protodocs/source-lines.json';
+
 /**
  * Reads every statement of the documentation.
  *
@@ -32,5 +40,6 @@ export function readStatements() {
     ...pageFiles.flatMap((file) => statementsOfPage(file, read(file))),
     ...filesIn('docs/_data', '.yaml').flatMap((file) => statementsOfData(file, read(file))),
     ...filesIn('protodocs/pages', '.yaml').flatMap((file) => statementsOfApi(file, read(file))),
+    ...statementsOfProtos(protoLinesFile, read(protoLinesFile)),
   ];
 }

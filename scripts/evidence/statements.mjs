@@ -36,7 +36,7 @@ const comment = /^\s*\{\/\* source: (.*?) \*\/\}\s*$/;
 const noText = /^\s*(?:$|import .*|\{\/\*.*\*\/\}|<\/?[A-Za-z][^<>]*>)$/;
 
 /**
- * Finds the sections of a page, with the line of their heading. The part above the first heading is one too. A section begins with the
+ * Finds the sections of a page, with the line of their evidence, or else of their heading. The part above the first heading is one too. A section begins with the
  * comment that holds its evidence; one without any text of its own needs none and is left out.
  *
  * @param {string} file
@@ -68,6 +68,7 @@ export function statementsOfPage(file, source) {
       current.hasText ||= !noText.test(line);
     } else if (current.text === undefined && !current.hasText) {
       current.text = text;
+      current.line = start + index + 1;
     } else {
       // Evidence of what follows inside the section.
       sections.push({...current, text, line: start + index + 1, hasText: true});
@@ -105,7 +106,7 @@ const namingKeys = [
   ['id', (text) => [text]],
   ['field', (text) => [text]],
   ['path', (text) => [text.split(' ').at(-1) ?? text]],
-  ['name', (text) => [text.replace(/^--/, '')]],
+  ['name', (text) => [text.replace(/^--|\.yaml$/g, '')]],
   ['target', (text) => [text]],
   ['what', () => []],
 ];
@@ -221,4 +222,29 @@ export function statementsOfApi(file, source) {
         ]
       : [];
   });
+}
+
+/**
+ * Reads where the tool declares the messages, fields and values of its API.
+ *
+ * @param {string} file
+ * @param {string} source JSON, with an element on each line
+ * @returns {Statement[]}
+ */
+export function statementsOfProtos(file, source) {
+  const lines = source.split('\n');
+  /** @type {Record<string, Record<string, string>>} */
+  const files = JSON.parse(source);
+  return Object.entries(files).flatMap(([path, elements]) =>
+    Object.entries(elements).map(([name, range]) =>
+      withEvidence({
+        file,
+        line: lines.findIndex((line) => line.includes(`"${name}"`)) + 1,
+        page: `/api/${path.replace('backend/protos/', '')}`,
+        section: name,
+        text: `${path}:${range}`,
+        names: [name.split('.').at(-1) ?? name],
+      }),
+    ),
+  );
 }

@@ -62,6 +62,8 @@ function isLeftOut(element: Element): boolean {
   return (
     ['button', 'footer', 'nav', 'noscript', 'search', 'svg'].includes(tagName) ||
     properties.role === 'status' ||
+    // Links to the tool's source stay out of twins.
+    properties.dataSource !== undefined ||
     (properties.hidden === true && properties.role !== 'tabpanel') ||
     /theme-doc-toc|table-of-contents|hash-link/.test(classOf(element)) ||
     (tagName === 'details' && htmlText(elementsIn(element)[0]) === 'Markdown')

@@ -89,7 +89,6 @@ function ofMethod(method: MethodDoc, page: TwinPage): RootContent[] {
       typeLink(method.requestLongType, method.requestTypeLink, page),
       method.responseStreaming ? ', streams ' : ', returns ',
       typeLink(method.responseLongType, method.responseTypeLink, page),
-      ...(method.source === undefined ? [] : [' ', link(method.source, 'Source')]),
     ),
     ...(errors.length > 0 ? [table([['Error'], ['HTTP'], ['When']], errors)] : []),
     paragraph(`Request, response and samples of ${method.name}`),

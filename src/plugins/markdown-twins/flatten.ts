@@ -46,9 +46,7 @@ function codeBlock({lang, meta, value}: Code): RootContent[] {
     return diagram(value);
   }
   const {title, output} = parseFenceMeta(meta);
-  return [
-    code(lang ?? 'text', value, title ?? (output ? 'Output' : undefined)),
-  ];
+  return [code(lang ?? 'text', value, title ?? (output ? 'Output' : undefined))];
 }
 
 /** A callout as a quotation that begins with its kind and its title. */

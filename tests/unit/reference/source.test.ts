@@ -10,8 +10,8 @@ describe('a link to the source', () => {
   });
 
   it('writes brackets of a path so that Markdown and browsers read them', () => {
-    expect(sourceAddress('app/(mgmt)/[account]/page.tsx:3')).toMatch(
-      /\/app\/%28mgmt%29\/%5Baccount%5D\/page\.tsx#L3$/,
+    expect(sourceAddress('app/(mgmt)/[id]/page.tsx:3')).toMatch(
+      /\/app\/%28mgmt%29\/%5Bid%5D\/page\.tsx#L3$/,
     );
   });
 

@@ -19,6 +19,15 @@ async function twin(lines: readonly string[], content?: ApiPage): Promise<string
 }
 
 describe('flatten', () => {
+  test('leaves out evidence, and links to it', async () => {
+    const text = await twin([
+      '{/* source: a.go:1-9 */}',
+      '',
+      'It copies. <span data-source="">[Source](https://example.com/a.go#L1-L9)</span>',
+    ]);
+    expect(text).toBe('It copies.\n');
+  });
+
   test('makes a list of tabs, each with its label and all that is in it', async () => {
     const text = await twin([
       '<Tabs groupId="lang">',

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import {expect, it} from 'vitest';
+import {coverageByPage} from '../../scripts/evidence/check.mjs';
+import {pageFiles, readStatements} from '../../scripts/evidence/project.mjs';
+
+/** Sections of pages that have no evidence yet. None may be added; 0 when all are filled. */
+const sectionsWithoutEvidence = 352;
+
+const statements = readStatements();
+
+it('evidence is written as src/reference/evidence.mjs reads it', () => {
+  const faults = statements.flatMap(({file, line, section, fault}) =>
+    fault === undefined ? [] : [`${file}:${line}: ${section}: ${fault}`],
+  );
+  expect(faults).toEqual([]);
+});
+
+it('every entry of the data and every RPC has evidence', () => {
+  const rows = statements.filter(({file}) => file.endsWith('.yaml'));
+  expect(rows.filter(({text}) => text === undefined)).toEqual([]);
+  expect(new Set(rows.map(({page}) => page)).size).toBeGreaterThan(15);
+  expect(rows.length).toBeGreaterThan(800);
+});
+
+it('every message, field, group of fields and value of the API has evidence', () => {
+  const known = new Set(statements.map(({section}) => section));
+  let owner = '';
+  const missing = fs
+    .readFileSync('tests/fixtures/api/schema.txt', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      owner = /^(?:message|enum|service) (\S+)/.exec(line)?.[1] ?? owner;
+      const member = /^ {2}(?:\d+|oneof) (\S+)/.exec(line)?.[1];
+      const name = member === undefined ? owner : `${owner}.${member}`;
+      return name === '' || known.has(name) ? [] : [`protodocs/source-lines.json lacks ${name}.`];
+    });
+  expect(missing).toEqual([]);
+});
+
+it('every section of a page has evidence, or the reason why it needs none', () => {
+  const sections = statements.filter(({file}) => pageFiles.includes(file));
+  const missing = [...coverageByPage(sections)].flatMap(([page, counts]) =>
+    counts.missing.map(
+      ({line, section}) =>
+        `${page}:${line}: "${section}" has no evidence. ` +
+        'Write {/* source: path:lines */} below its heading, or {/* source: none (reason) */}.',
+    ),
+  );
+  expect(missing.slice(0, missing.length > sectionsWithoutEvidence ? undefined : 0)).toEqual([]);
+});
