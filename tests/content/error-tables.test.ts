@@ -8,8 +8,6 @@ const notConverted = [
   'docs/guides/custom-code-transformers.mdx',
   'docs/guides/neosync-local-dev.mdx',
   'docs/guides/using-custom-llm-transformer.mdx',
-  'docs/transformers/system.mdx',
-  'docs/transformers/user-defined.mdx',
 ];
 
 const messages = loadErrors().errors.map(({id, message}) => ({
