@@ -4,10 +4,7 @@ import {loadErrors} from '../../src/reference/errors';
 
 /** Pages whose tables are still typed by hand. Take a page off when it draws them with `<ErrorTable>`. */
 const notConverted = [
-  'docs/guides/ai-synthetic-data-generation.mdx',
-  'docs/guides/custom-code-transformers.mdx',
   'docs/guides/neosync-local-dev.mdx',
-  'docs/guides/using-custom-llm-transformer.mdx',
 ];
 
 const messages = loadErrors().errors.map(({id, message}) => ({
