@@ -3,9 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {loadErrors} from '../../src/reference/errors';
 
 /** Pages whose tables are still typed by hand. Take a page off when it draws them with `<ErrorTable>`. */
-const notConverted = [
-  'docs/guides/neosync-local-dev.mdx',
-];
+const notConverted = ['docs/guides/neosync-local-dev.mdx'];
 
 const messages = loadErrors().errors.map(({id, message}) => ({
   id,
