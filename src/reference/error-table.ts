@@ -20,8 +20,8 @@ function addressFrom(page: string, address: string): string {
   return fragment === undefined ? fromHere : `${fromHere}#${fragment}`;
 }
 
-/** The same text with links that are right on another page. */
-function textFrom(page: string, text: string): string {
+/** A text of an entry, with links that are right on the page that shows it. */
+export function textFrom(page: string, text: string): string {
   return text.replace(codeOrLink, (whole, _backticks, address?: string) =>
     address === undefined ? whole : `](${addressFrom(page, address)})`,
   );
@@ -31,6 +31,15 @@ function textFrom(page: string, text: string): string {
 function causeFrom(page: string, {cause, repeats}: ErrorEntry): string {
   const text = textFrom(page, cause);
   return repeats === undefined || repeats === 'never' ? text : `${text} ${repeated[repeats]}`;
+}
+
+/**
+ * The message as a link to its entry on the page of errors.
+ *
+ * @param page path of the page that shows it
+ */
+export function messageFrom(page: string, {id, message}: ErrorEntry): string {
+  return `[${codeSpan(message)}](${addressFrom(page, `#${id}`)})`;
 }
 
 /** The cure, with the page that owns the subject unless it is this one. */
@@ -53,7 +62,7 @@ export function errorTable(data: Errors, ids: readonly string[], page: string): 
   return markdownTable(
     ['Message', 'Cause', 'Cure'],
     findErrors(data, ids).map((error) => [
-      `[${codeSpan(error.message)}](${addressFrom(page, `#${error.id}`)})`,
+      messageFrom(page, error),
       causeFrom(page, error),
       cureFrom(page, error),
     ]),

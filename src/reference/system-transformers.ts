@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import {messageFrom, textFrom} from './error-table';
+import {findErrors, loadErrors, type Errors} from './errors';
 import {text} from './fields';
 import {loadReferenceData} from './load';
 import {filterSection, markdownTable} from './markdown';
@@ -74,7 +76,14 @@ const transformerSchema = z.strictObject({
   length: text,
   limits: z.array(text).min(1).optional(),
   errors: z
-    .array(z.strictObject({message: z.string().min(1), cause: text, cure: text}))
+    .array(
+      z.strictObject({
+        /** Entry of the message in docs/_data/errors.yaml. */
+        id: z.string().min(1),
+        /** When this transformer ends with it. */
+        when: text,
+      }),
+    )
     .min(1)
     .optional(),
   sources,
@@ -129,6 +138,12 @@ export type SystemTransformers = z.output<typeof systemTransformersSchema>;
 export type SystemTransformer = SystemTransformers['groups'][number]['transformers'][number];
 type Option = NonNullable<SystemTransformer['options']>[number];
 type Example = SystemTransformer['examples'][number];
+
+/** What a transformer needs to show its messages: their entries, and the page, for the links. */
+export interface MessagesOnPage {
+  readonly errors: Errors;
+  readonly page: string;
+}
 
 /** Reads docs/_data/system-transformers.yaml; throws as `loadReferenceData` does. */
 export function loadSystemTransformers(): SystemTransformers {
@@ -240,13 +255,30 @@ function renderExamples(transformer: SystemTransformer): string {
   );
 }
 
+/** Each message with its own condition, and the cure of its entry. */
+function renderErrors(
+  own: NonNullable<SystemTransformer['errors']>,
+  {errors, page}: MessagesOnPage,
+): string {
+  return own
+    .flatMap(({id, when}) =>
+      findErrors(errors, [id]).map(
+        (error) => `- ${messageFrom(page, error)}<br />${when} ${textFrom(page, error.cure)}`,
+      ),
+    )
+    .join('\n');
+}
+
 /**
  * Renders one transformer as an entry of `FilterableReference`: heading with the short name as its
  * fragment, badges, description, options, examples, behavior and errors.
+ *
+ * @throws Error naming the id of a message without an entry
  */
 export function renderTransformer(
   data: SystemTransformers,
   transformer: SystemTransformer,
+  messages: MessagesOnPage,
 ): string {
   const {options, limits = [], errors, nulls, unique, length} = transformer;
   const notes = [`**NULL:** ${nulls}`, `**Unique:** ${unique}`, `**Length:** ${length}`, ...limits];
@@ -258,25 +290,18 @@ export function renderTransformer(
     options ? renderOptions(options) : 'It has no options.',
     renderExamples(transformer),
     notes.map((note) => `- ${note}`).join('\n'),
-    ...(errors
-      ? [
-          'When it fails:',
-          errors
-            .map(({message, cause, cure}) => `- \`${message}\`<br />${cause} ${cure}`)
-            .join('\n'),
-        ]
-      : []),
+    ...(errors ? ['When it fails:', renderErrors(errors, messages)] : []),
   );
 }
 
 /** Renders every transformer, under a heading for each subject. */
-export function renderTransformers(data: SystemTransformers): string {
+export function renderTransformers(data: SystemTransformers, messages: MessagesOnPage): string {
   return data.groups
     .map(({id, title, transformers}) =>
       [
         '<section data-filter-group="">',
         `## ${title} {/* #${id} */}`,
-        ...transformers.map((transformer) => renderTransformer(data, transformer)),
+        ...transformers.map((transformer) => renderTransformer(data, transformer, messages)),
         '</section>',
       ].join('\n\n'),
     )
@@ -309,6 +334,7 @@ export function renderDataTypes(data: SystemTransformers): string {
  * - `<SystemTransformerTypes />`: data types with their columns and transformers
  */
 export const systemTransformerRenderers: ReferenceRenderers = {
-  SystemTransformers: () => renderTransformers(loadSystemTransformers()),
+  SystemTransformers: (_attributes, page) =>
+    renderTransformers(loadSystemTransformers(), {errors: loadErrors(), page}),
   SystemTransformerTypes: () => renderDataTypes(loadSystemTransformers()),
 };

@@ -100,6 +100,18 @@ describe('the requests of the guides', () => {
     }
   });
 
+  it.each(['sync-job.json', 'data-gen-job.json', 'ai-job.json'])(
+    '%s has the message without which the API panics in each destination',
+    (name) => {
+      const destinations = readJson(name).destinations as {options: Record<string, object>}[];
+      const options = destinations.flatMap((destination) => Object.values(destination.options));
+      expect(options.length).toBeGreaterThan(0);
+      for (const option of options) {
+        expect(option).toHaveProperty('truncateTable');
+      }
+    },
+  );
+
   it('use the code that the guide shows', () => {
     const mapping = mappingsOf('data-gen-job.json').find(({column}) => column === 'plan_id');
     expect(mapping?.transformer.config.generateJavascriptConfig?.code).toBe(

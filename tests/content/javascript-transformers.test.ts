@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {createHash} from 'node:crypto';
+import vm from 'node:vm';
 import {describe, expect, test} from 'vitest';
 import {listTransformers, loadSystemTransformers} from '../../src/reference/system-transformers';
 import {
@@ -67,6 +68,19 @@ describe('the samples of JavaScript transformers', () => {
     const drawn = await Promise.all([0, 0.79, 0.8, 0.94, 0.95, 0.99].map(draw));
     expect(drawn).toEqual(['active', 'active', 'trial', 'trial', 'closed', 'closed']);
   });
+
+  test.each([
+    ['balance-by-plan.js', {plan: 'free'}, '1200.50'],
+    ['email-from-name.js', {first_name: 'Mara', last_name: 'Kunze'}, 'mara.kunze@example.com'],
+  ])(
+    '%s reads a column that a Transform transformer made, which is an object',
+    (file, row, result) => {
+      const columns = Object.entries(row).map(([column, text]) => [column, {toString: () => text}]);
+      const run = `(function (value, input) {${readSample(file)}})(value, input)`;
+      const input: unknown = Object.fromEntries(columns);
+      expect(vm.runInNewContext(run, {value: '1200.50', input})).toBe(result);
+    },
+  );
 
   test('stable-email.js gives one address the same new address each time', async () => {
     const code = readSample('stable-email.js');

@@ -1,5 +1,6 @@
 // Free accounts keep their balance. Others get one that is up to 20 percent higher or lower.
-if (value === null || input.plan === 'free') {
+// String, because a plan that a Transform transformer made is an object.
+if (value === null || String(input.plan) === 'free') {
   return value;
 }
 // numeric arrives as text, such as '1200.50'.

@@ -192,7 +192,11 @@ function methodDoc(context: Context, method: DescMethod, data: PageData): Method
   const {schema, file, links} = context;
   const service = method.parent.typeName;
   const fullName = `${service}.${method.name}`;
-  const {description, errors} = splitMethodComment(fullName, comment(context, fullName));
+  const {description, errors} = splitMethodComment(
+    fullName,
+    comment(context, fullName),
+    method.methodKind === 'server_streaming',
+  );
   const position = {file, element: fullName, service};
   const dataFile = path.posix.join(dataFolder, `${path.posix.basename(file, '.proto')}.yaml`);
   const {

@@ -19,6 +19,9 @@ export const httpStatus: Readonly<Record<string, number>> = {
   unknown: 500,
 };
 
+/** HTTP status of every error of a stream: the code comes in the last message of the body. */
+const streamStatus = 200;
+
 /** What a code means where a comment names it without a condition. */
 const usualConditions: Readonly<Record<string, string>> = {
   not_found: 'The id names nothing.',
@@ -48,9 +51,14 @@ export interface MethodComment {
  *
  * @param method full name, for the error
  * @param comment text as written in the .proto
+ * @param isStream whether the answer is a stream
  * @throws Error when a part does not begin with a code
  */
-export function splitMethodComment(method: string, comment: string): MethodComment {
+export function splitMethodComment(
+  method: string,
+  comment: string,
+  isStream: boolean,
+): MethodComment {
   const [description = '', list] = comment.split(/\s*\bErrors: /);
   if (list === undefined) {
     return {description, errors: []};
@@ -66,7 +74,7 @@ export function splitMethodComment(method: string, comment: string): MethodComme
           'Begin each part with a code in backticks and say when it happens.',
       );
     }
-    return {code, http, when};
+    return {code, http: isStream ? streamStatus : http, when};
   });
   return {description, errors};
 }

@@ -50,13 +50,13 @@ function notes(name: string, data: PageData, methods: readonly MethodDoc[]): str
     samples.some(({code}) => code.includes('@neosync/sdk')),
   );
   const typescript = usesSdk
-    ? `TypeScript uses [the SDK](${root}typescript.mdx#sdk)`
+    ? `TypeScript uses [the SDK](${root}typescript.mdx#sdk), which npm did not have when this was written`
     : `TypeScript uses \`fetch\`, because [the SDK](${root}typescript.mdx#sdk) lacks this service`;
   return [
     `- **Authentication.** ${data.authentication.trim()} See [credentials](${root}index.mdx#credentials).`,
     `- **Errors.** Each RPC lists its own. For the others, see [errors of every RPC](${root}index.mdx#errors).`,
     `- **Samples.** They read ${list.format(names)} from the environment. ${typescript}; ` +
-      `Go uses [the published packages](${root}go.mdx#packages).`,
+      `Go uses [the packages of the repository](${root}go.mdx#packages).`,
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import type {Errors} from '../../../src/reference/errors';
 import referenceData from '../../../src/remark/reference-data';
 import {
   loadSystemTransformers,
@@ -82,7 +83,7 @@ function makeData(): SystemTransformers {
             unique: 'No.',
             length: 'Short.',
             limits: ['One more.'],
-            errors: [{message: 'no <address>', cause: 'Empty.', cure: 'Fill it.'}],
+            errors: [{id: 'no-address', when: 'On empty text.'}],
             sources: ['a/b.go:1'],
           },
         ],
@@ -90,6 +91,24 @@ function makeData(): SystemTransformers {
     ],
   };
 }
+
+/** The entry of the message that the second transformer has. */
+const errors: Errors = {
+  areas: [{id: 'transformers', title: 'Transformers'}],
+  errors: [
+    {
+      id: 'no-address',
+      area: 'transformers',
+      message: 'no <address>',
+      where: ['run'],
+      cause: 'A value is no address.',
+      cure: 'Fill it, see [the other messages](#messages-runs).',
+      source: 'a/b.go:5',
+    },
+  ],
+};
+
+const messages = {errors, page: 'docs/transformers/system.mdx'};
 
 /** The messages that the schema has for data in which `spoil` changed something. */
 function faults(
@@ -110,7 +129,7 @@ function render(id: string): string {
   if (!transformer) {
     throw new Error(`The sample has no ${id}.`);
   }
-  return renderTransformer(data, transformer);
+  return renderTransformer(data, transformer, messages);
 }
 
 describe('the data of system transformers', () => {
@@ -239,20 +258,29 @@ describe('a transformer on the page', () => {
 
       When it fails:
 
-      - \`no <address>\`<br />Empty. Fill it.
+      - [\`no <address>\`](../guides/troubleshooting.mdx#no-address)<br />On empty text. Fill it, see [the other messages](../guides/troubleshooting.mdx#messages-runs).
 
       </section>"
     `);
   });
 
   test('stands under the heading of its subject', () => {
-    expect(renderTransformers(makeData()).split('\n').slice(0, 5)).toEqual([
+    expect(renderTransformers(makeData(), messages).split('\n').slice(0, 5)).toEqual([
       '<section data-filter-group="">',
       '',
       '## Email addresses {/* #email-addresses */}',
       '',
       '<section data-filter-entry="" data-size="4">',
     ]);
+  });
+
+  test('needs an entry for each of its messages', () => {
+    const data = makeData();
+    expect(() =>
+      renderTransformers(data, {...messages, errors: {...errors, errors: []}}),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Error: docs/_data/errors.yaml has no entry no-address. Correct the id, or add the entry.]`,
+    );
   });
 
   test('can be found from the type of a column', () => {

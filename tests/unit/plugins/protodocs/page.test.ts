@@ -92,7 +92,7 @@ describe('a page of the API', () => {
 
       - **Authentication.** Takes \`any\` token. See [credentials](../../index.mdx#credentials).
       - **Errors.** Each RPC lists its own. For the others, see [errors of every RPC](../../index.mdx#errors).
-      - **Samples.** They read \`NEOSYNC_API_URL\` and \`NEOSYNC_API_KEY\` from the environment. TypeScript uses \`fetch\`, because [the SDK](../../typescript.mdx#sdk) lacks this service; Go uses [the published packages](../../go.mdx#packages).
+      - **Samples.** They read \`NEOSYNC_API_URL\` and \`NEOSYNC_API_KEY\` from the environment. TypeScript uses \`fetch\`, because [the SDK](../../typescript.mdx#sdk) lacks this service; Go uses [the packages of the repository](../../go.mdx#packages).
 
       <ProtoFile>
 
