@@ -19,6 +19,7 @@ import {createFeedItems} from './src/plugins/changelog/feed-items';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
 import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
+import stackTables from './src/remark/stack-tables';
 import {beforeDefaultRemarkPlugins} from './src/remark/transforms';
 
 const settings = orExit(() => readSettings(process.env));
@@ -29,7 +30,7 @@ orExit(generateProtodocs);
 /** What the pages of both docs instances are compiled with. */
 const compile = {
   beforeDefaultRemarkPlugins,
-  rehypePlugins: [markStatic],
+  rehypePlugins: [stackTables, markStatic],
   recmaPlugins: [splitStatic],
 };
 
@@ -110,7 +111,8 @@ export default {
     [
       './src/plugins/changelog/index.ts',
       {
-        ...changelog,
+        beforeDefaultRemarkPlugins,
+        rehypePlugins: [stackTables],
         beforeDefaultRemarkPlugins,
         feedOptions: {...changelog.feedOptions, createFeedItems},
       } satisfies BlogOptions,

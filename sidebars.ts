@@ -1,11 +1,13 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/**
- * A labeled group of the sidebar. Groups do not collapse: the whole sidebar is in the HTML,
- * so every page can be reached without JavaScript.
- */
+/** A labeled group of the sidebar, open until the reader closes it. */
 function group(label: string, items: string[]) {
-  return {type: 'category', label, collapsible: false, collapsed: false, items} as const;
+  return {type: 'category', label, collapsed: false, items} as const;
+}
+
+/** A group that is closed until the reader opens it, or one of its pages. */
+function closedGroup(label: string, items: string[]) {
+  return {...group(label, items), collapsed: true} as const;
 }
 
 /** Reading order of the documentation; `tests/content` fails when a page is missing here. */
@@ -33,25 +35,25 @@ export default {
       'guides/analytics',
       'guides/troubleshooting',
     ]),
-    group('Connections', ['connections/postgres', 'connections/mysql', 'connections/s3']),
-    group('Transformers', [
+    closedGroup('Connections', ['connections/postgres', 'connections/mysql', 'connections/s3']),
+    closedGroup('Transformers', [
       'transformers/introduction',
       'transformers/system',
       'transformers/user-defined',
     ]),
-    group('Table constraints', [
+    closedGroup('Table constraints', [
       'table-constraints/foreign-keys',
       'table-constraints/circular-dependencies',
       'table-constraints/subsetting',
     ]),
-    group('Deploy', [
+    closedGroup('Deploy', [
       'deploy/introduction',
       'deploy/docker-compose',
       'deploy/kubernetes',
       'deploy/authentication',
       'deploy/environment-variables',
     ]),
-    group('Command line', [
+    closedGroup('Command line', [
       'cli/introduction',
       'cli/installing',
       'cli/login',

@@ -1,8 +1,8 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** A labeled group, always open as in `sidebars.ts`. */
+/** A labeled group, open until the reader closes it, as in `sidebars.ts`. */
 function group(label: string, items: string[]) {
-  return {type: 'category', label, collapsible: false, collapsed: false, items} as const;
+  return {type: 'category', label, collapsed: false, items} as const;
 }
 
 /** The pages of .proto files. */

@@ -98,16 +98,59 @@ test.describe('Navigation', () => {
     expect(inside).toBe(true);
   });
 
-  test('the docs sidebar cannot be hidden and none of its groups collapses', async ({page}) => {
+  test('the docs sidebar cannot be hidden, and opening a group closes no other', async ({page}) => {
     await page.setViewportSize(desktop);
     await gotoHydrated(page, '/quickstart');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-    await expect(sidebar.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
-    const before = await sidebar.getByRole('link').count();
+    const groups = sidebar.getByRole('button');
+    for (const group of await groups.all()) {
+      if ((await group.getAttribute('aria-expanded')) === 'false') {
+        await group.click();
+      }
+    }
+    await expect(sidebar.getByRole('button', {expanded: false})).toHaveCount(0);
+    await expect(sidebar.getByRole('link')).toHaveCount(docsPaths.length);
     await sidebar.getByRole('link').last().click();
     await expect(page).not.toHaveURL(/quickstart/);
-    await expect(sidebar.getByRole('link')).toHaveCount(before);
+    await expect(sidebar.getByRole('link')).toHaveCount(docsPaths.length);
+  });
+
+  test('a group of the sidebar stays as the reader left it', async ({page}) => {
+    await page.setViewportSize(desktop);
+    await gotoHydrated(page, '/quickstart');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await sidebar.getByRole('button', {name: 'Guides', expanded: true}).click();
+    await sidebar.getByRole('button', {name: 'Deploy', expanded: false}).press('Enter');
+    await expect(sidebar.getByRole('link', {name: 'Kubernetes'})).toBeVisible();
+    await gotoHydrated(page, '/platform');
+    await expect(sidebar.getByRole('button', {name: 'Guides', expanded: false})).toBeVisible();
+    await expect(sidebar.getByRole('link', {name: 'Kubernetes'})).toBeVisible();
+    await expect(sidebar.getByRole('link', {name: 'Terraform'})).toBeHidden();
+  });
+
+  test('the group of the current page is open, even when the reader had closed it', async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await gotoHydrated(page, '/guides/terraform');
+    const guides = page
+      .getByRole('navigation', {name: 'Docs sidebar'})
+      .getByRole('button', {name: 'Guides'});
+    await guides.click();
+    await expect(guides).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(guides).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('aside [aria-current="page"]')).toBeInViewport();
+  });
+
+  test('on a phone, the title of a page begins in its first 160 px', async ({page}) => {
+    await page.setViewportSize(phone);
+    for (const path of ['/quickstart', '/deploy/environment-variables', '/cli/jobs/trigger']) {
+      await gotoHydrated(page, path);
+      const title = await page.locator('h1').boundingBox();
+      expect(title?.y).toBeLessThanOrEqual(160);
+    }
   });
 
   test('the sidebar opens scrolled to the active page', async ({page}) => {
@@ -325,13 +368,37 @@ test('prefetching is not skipped on 3g', async ({page}) => {
   await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
 });
 
-test('a wide table scrolls inside itself and its header stays in view', async ({page}) => {
+test('the rows of a table are entries on a phone, and still a table for screen readers', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
-  await gotoHydrated(page, '/core-features');
-  const region = page.getByRole('group', {name: 'Table, scrolls sideways'}).first();
-  await region.scrollIntoViewIfNeeded();
-  await region.evaluate((element) => element.scrollTo({left: 80}));
-  expect(await region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await gotoHydrated(page, '/platform');
+  const table = page.getByRole('table').first();
+  const [first, second] = await table.getByRole('row').nth(1).getByRole('cell').all();
+  const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(await second?.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe(
+    '"What it does"',
+  );
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+});
+
+test('on a phone, no table is wider than the text, and no frame of one scrolls', async ({page}) => {
+  await page.setViewportSize(phone);
+  for (const path of ['/deploy/environment-variables', '/core-features', '/deploy/kubernetes']) {
+    await gotoHydrated(page, path);
+    const faults = await page.locator('.markdown table').evaluateAll((tables) =>
+      tables
+        .map((table) => table.parentElement)
+        .filter(
+          (frame) =>
+            frame !== null &&
+            (frame.scrollWidth > frame.clientWidth || frame.scrollHeight > frame.clientHeight + 1),
+        )
+        .map((frame) => frame?.textContent.slice(0, 60)),
+    );
+    expect(faults, path).toEqual([]);
+  }
 });
 
 test('forced colors keep the active entry of the sidebar visible', async ({page}) => {
