@@ -111,9 +111,9 @@ export default {
     [
       './src/plugins/changelog/index.ts',
       {
+        ...changelog,
         beforeDefaultRemarkPlugins,
         rehypePlugins: [stackTables],
-        beforeDefaultRemarkPlugins,
         feedOptions: {...changelog.feedOptions, createFeedItems},
       } satisfies BlogOptions,
     ],

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {caption, columns, passthrough, rows} from './example';
 import styles from './styles.module.css';
@@ -6,17 +6,18 @@ import styles from './styles.module.css';
 /**
  * Opens the introduction: rows of a production table and, in the same cells, their anonymized
  * twins. The values illustrate the format only. Both values of a cell are text, so the table
- * reads without motion and without JavaScript.
+ * reads without motion and without JavaScript; on a phone it is one record, before and after.
  */
 export default function Hero(): ReactNode {
+  const [plays, setPlays] = useState(0);
   return (
     <figure className={styles.hero}>
       <div className={styles.frame} role="group" aria-label="Example table" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
+        <table className={styles.table} role="table">
+          <thead role="rowgroup">
+            <tr role="row">
               {columns.map(({name, transformer}) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" role="columnheader">
                   <code>{name}</code>
                   <Link
                     className={transformer === passthrough ? styles.kept : styles.transformer}
@@ -27,11 +28,12 @@ export default function Hero(): ReactNode {
               ))}
             </tr>
           </thead>
-          <tbody>
+          {/* Drawn anew, the rows play once more. */}
+          <tbody key={plays} role="rowgroup" className={plays > 0 ? styles.playing : undefined}>
             {rows.map(({production, synthetic}) => (
-              <tr key={production[0]}>
+              <tr key={production[0]} role="row">
                 {columns.map(({name, transformer}, column) => (
-                  <td key={name}>
+                  <td key={name} role="cell" data-column={name}>
                     {transformer === passthrough ? (
                       <span className={styles.plain}>{production[column]}</span>
                     ) : (
@@ -47,7 +49,12 @@ export default function Hero(): ReactNode {
           </tbody>
         </table>
       </div>
-      <figcaption>{caption}</figcaption>
+      <figcaption className={styles.caption}>
+        <span>{caption}</span>
+        <button type="button" className={styles.replay} onClick={() => setPlays(plays + 1)}>
+          Replay
+        </button>
+      </figcaption>
     </figure>
   );
 }
