@@ -6,6 +6,9 @@ import {parseFenceMeta, type FenceMeta} from './fence-meta';
 import {fenceLanguages, highlightLines} from './highlight-html';
 import {pageError} from './page-error';
 
+/** Lines that code may have before it is folded. */
+const shownLines = 20;
+
 /**
  * Colors the code of a page while it is compiled, so that no highlighter has to be sent to readers.
  *
@@ -13,7 +16,7 @@ import {pageError} from './page-error';
  * After: `<CodeBlock language="yaml" title="values.yaml" html="<span class=…" />`, its lines being
  * spans of the class `line` that end with their line break.
  *
- * Mermaid fences stay as they are. The program output of a `text output` fence is titled “Output”.
+ * Code of more than 20 lines names their number in `lines`. Mermaid fences stay as they are. The program output of a `text output` fence is titled “Output”.
  *
  * @throws Error naming page and line when the language or a part of the meta string is unknown
  */
@@ -44,6 +47,7 @@ export default function highlightCode() {
       const attributes: MdxJsxAttribute[] = [
         attribute('language', language),
         ...(title === undefined ? [] : [attribute('title', title)]),
+        ...(lines.length > shownLines ? [attribute('lines', String(lines.length))] : []),
         attribute('html', lines.join('')),
       ];
       parent.children[index] = {

@@ -15,7 +15,6 @@ test.describe('A code block', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await gotoHydrated(page, '/quickstart');
     const block = titledBlock(page);
-    await block.hover();
     await block.getByRole('button', {name: 'Copy code'}).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
     const code = await block.locator('code').textContent();
@@ -30,25 +29,55 @@ test.describe('A code block', () => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
     });
     const block = titledBlock(page);
-    await block.hover();
     await block.getByRole('button', {name: 'Copy code'}).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
   });
 
-  test('shows its button to the keyboard and to touch', async ({page, browser, baseURL}) => {
+  test('names its language or its file, with the button beside the name', async ({page}) => {
     await gotoHydrated(page, '/quickstart');
-    const button = titledBlock(page).getByRole('button', {name: 'Copy code'});
-    await expect(button).toHaveCSS('opacity', '0');
-    await button.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(button).toHaveCSS('opacity', '1');
+    const block = titledBlock(page);
+    const button = block.getByRole('button', {name: 'Copy code'});
+    await expect(block).toContainText(/^compose\.override\.yml/);
+    await expect(page.locator('.language-bash').first()).toContainText(/^Terminal/);
+    const [buttonBox, codeBox] = [
+      await button.boundingBox(),
+      await block.locator('pre').boundingBox(),
+    ];
+    expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(codeBox?.y ?? 0);
+  });
 
+  test('has a button large enough for a finger on touch', async ({browser, baseURL}) => {
     const phone = await browser.newContext({hasTouch: true, isMobile: true, baseURL});
     const touched = await phone.newPage();
     await gotoHydrated(touched, '/quickstart');
-    await expect(titledBlock(touched).getByRole('button')).toHaveCSS('opacity', '1');
+    const box = await titledBlock(touched).getByRole('button').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
     await phone.close();
+  });
+
+  test('of more than 20 lines is folded until the reader wants it whole', async ({page}) => {
+    await gotoHydrated(page, '/guides/creating-a-sync-job');
+    const unfold = page.getByRole('button', {name: /^Show \d+ lines$/}).first();
+    const block = page
+      .locator('div')
+      .filter({has: page.locator('> pre')})
+      .filter({has: unfold})
+      .first();
+    const before = (await block.boundingBox())?.height ?? 0;
+    await unfold.press('Enter');
+    await expect(block.locator('pre')).toBeFocused();
+    expect((await block.boundingBox())?.height).toBeGreaterThan(before);
+    const lines = await block.locator('.line').count();
+    expect(lines).toBeGreaterThan(20);
+  });
+
+  test('is one frame with the command whose output it is', async ({page}) => {
+    await gotoHydrated(page, '/quickstart');
+    const output = page.locator('[data-output]').first();
+    const command = page.locator('div:has(+ [data-output])').first();
+    const [above, below] = [await command.boundingBox(), await output.boundingBox()];
+    expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
   });
 
   test('is a stop of the Tab key only when it scrolls', async ({page}) => {

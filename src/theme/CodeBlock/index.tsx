@@ -10,6 +10,8 @@ interface Props {
   readonly className?: string;
   /** Name of the file that the code is, or what else to call it. */
   readonly title?: string;
+  /** Number of the lines of long code, which is folded until the reader wants it whole. */
+  readonly lines?: string;
   /** Lines of the code, colored at build by `src/remark/highlight-code.ts`. */
   readonly html?: string;
   /** Number and HTML of the code as `src/plugins/static-content` gives them, instead of `html`. */
@@ -18,6 +20,16 @@ interface Props {
   /** The code, when there is no `html`. */
   readonly children?: ReactNode;
 }
+
+/** What the head of code without a title says, where the name of the language is not it. */
+const languageNames: Readonly<Record<string, string>> = {
+  bash: 'Terminal',
+  go: 'Go',
+  hcl: 'Terraform',
+  javascript: 'JavaScript',
+  text: 'Text',
+  typescript: 'TypeScript',
+};
 
 /** How long the button says that the code was copied. */
 const feedbackTime = 2000;
@@ -74,11 +86,12 @@ function CopyButton({copy}: CopyButtonProps): ReactNode {
   );
 }
 
-/** A block of code with an optional title and a button that copies it. */
+/** A block of code with a head, which names it and copies it. Long code is folded; without JavaScript it is whole. */
 export default function CodeBlock({
   language,
   className,
   title,
+  lines,
   html,
   children,
   'data-static': part,
@@ -87,27 +100,46 @@ export default function CodeBlock({
   const code = useRef<HTMLElement>(null);
   const region = useRef<HTMLPreElement>(null);
   const overflows = useOverflow(region);
+  const [isFolded, setFolded] = useState(lines !== undefined);
   const inner = html === undefined ? kept : {__html: html};
   const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  const label = title ?? languageNames[name] ?? name.toUpperCase();
 
   return (
-    <div className={clsx(styles.block, title && styles.titled, `language-${name}`)}>
-      {title && <div className={styles.title}>{title}</div>}
+    <div
+      className={clsx(styles.block, isFolded && styles.folded, `language-${name}`)}
+      // Output belongs to the command above it.
+      data-output={title === 'Output' || undefined}>
+      <div className={styles.head}>
+        <span className={styles.title}>{label}</span>
+        <CopyButton copy={async () => (code.current ? copyText(code.current) : 'failed')} />
+      </div>
       <pre
         ref={region}
         className={styles.code}
         role="group"
         translate="no"
-        aria-label={title ?? (name === 'text' ? 'Text' : `Code, ${name}`)}
-        // What scrolls has to be reachable with the keyboard.
-        tabIndex={overflows === false ? undefined : 0}>
+        aria-label={label}
+        // What scrolls has to be reachable with the keyboard; unfolded code takes the focus.
+        tabIndex={overflows !== false ? 0 : lines === undefined ? undefined : -1}>
         {inner ? (
           <code ref={code} data-static={part} dangerouslySetInnerHTML={inner} />
         ) : (
           <code ref={code}>{Children.toArray(children)}</code>
         )}
       </pre>
-      <CopyButton copy={async () => (code.current ? copyText(code.current) : 'failed')} />
+      {isFolded && (
+        <button
+          type="button"
+          className={styles.unfold}
+          onClick={() => {
+            setFolded(false);
+            // The button goes; the focus stays with the code.
+            region.current?.focus();
+          }}>
+          Show {lines} lines
+        </button>
+      )}
     </div>
   );
 }

@@ -16,6 +16,12 @@ function attributesOf(source: string): Record<string, string> {
 }
 
 describe('a fence', () => {
+  test('of more than 20 lines says how many, so that it can be folded', () => {
+    const lines = (count: number) => Array.from({length: count}, () => 'a').join('\n');
+    expect(attributesOf(`\`\`\`text\n${lines(21)}\n\`\`\``)).toHaveProperty('lines', '21');
+    expect(attributesOf(`\`\`\`text\n${lines(20)}\n\`\`\``)).not.toHaveProperty('lines');
+  });
+
   test('becomes a code block with language, title and one span a line', () => {
     expect(attributesOf('```yaml title="values.yaml"\nimage:\n  tag: "0.4.25"\n```')).toEqual({
       language: 'yaml',
