@@ -13,11 +13,11 @@ export default function Hero(): ReactNode {
   return (
     <figure className={styles.hero}>
       <div className={styles.frame} role="group" aria-label="Example table" tabIndex={0}>
-        <table className={styles.table} role="table">
-          <thead role="rowgroup">
-            <tr role="row">
+        <table className={styles.table}>
+          <thead>
+            <tr>
               {columns.map(({name, transformer}) => (
-                <th key={name} scope="col" role="columnheader">
+                <th key={name} scope="col">
                   <code>{name}</code>
                   <Link
                     className={transformer === passthrough ? styles.kept : styles.transformer}
@@ -29,11 +29,11 @@ export default function Hero(): ReactNode {
             </tr>
           </thead>
           {/* Drawn anew, the rows play once more. */}
-          <tbody key={plays} role="rowgroup" className={plays > 0 ? styles.playing : undefined}>
+          <tbody key={plays} className={plays > 0 ? styles.playing : undefined}>
             {rows.map(({production, synthetic}) => (
-              <tr key={production[0]} role="row">
+              <tr key={production[0]}>
                 {columns.map(({name, transformer}, column) => (
-                  <td key={name} role="cell" data-column={name}>
+                  <td key={name} data-column={name}>
                     {transformer === passthrough ? (
                       <span className={styles.plain}>{production[column]}</span>
                     ) : (
