@@ -118,7 +118,7 @@ function Method({method}: {readonly method: MethodDoc}): ReactNode {
           <>
             {' '}
             <span data-source="">
-              <a href={method.source}>Source</a>
+              <StaticLink to={method.source}>Source</StaticLink>
             </span>
           </>
         )}
