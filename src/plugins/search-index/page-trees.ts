@@ -3,15 +3,6 @@ import type {Root} from 'mdast';
 import {openDiskCache} from '../../lib/node/disk-cache';
 import {parsePage} from './parse';
 
-/** What the tree of each page depends on besides its text. */
-const madeOf = [
-  'src/plugins/search-index/parse.ts',
-  'src/reference',
-  'src/remark',
-  'docs/_data',
-  'docs/_snippets',
-];
-
 /**
  * Makes a parser of pages that parses only what has changed since an earlier build. Parsing all pages
  * would take a third of the time of a build in which nothing else is new.
@@ -20,7 +11,7 @@ const madeOf = [
  * @returns `parsePage` with the same parameters and errors
  */
 export function pageParser(siteDir: string): typeof parsePage {
-  const cache = openDiskCache(siteDir, 'page-trees', madeOf);
+  const cache = openDiskCache(siteDir, 'page-trees');
   return async (file, source) => {
     const name = `${path.relative(siteDir, file)}.json`;
     const tree = await cache.take(name, source, async () =>
