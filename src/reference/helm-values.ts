@@ -6,7 +6,13 @@ import {
 } from './environment-variables';
 import {line} from './fields';
 import {loadReferenceData} from './load';
-import {anchoredCode, filterMark, filterSection, markdownTable, readOneOf} from './markdown';
+import {
+  anchoredCode,
+  filterMark,
+  filterSection,
+  markdownTable,
+  readOneOf,
+} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
@@ -132,7 +138,7 @@ export function renderChart(data: HelmValues, id: string): string {
     return filterSection(
       'group',
       `#### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
-      markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows),
+      markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows, 'Helm value'),
     );
   });
   return [
