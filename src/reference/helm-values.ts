@@ -6,13 +6,7 @@ import {
 } from './environment-variables';
 import {line} from './fields';
 import {loadReferenceData} from './load';
-import {
-  anchoredCode,
-  filterMark,
-  filterSection,
-  markdownTable,
-  readOneOf,
-} from './markdown';
+import {anchoredCode, filterMark, filterSection, markdownTable, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 

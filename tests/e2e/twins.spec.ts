@@ -40,9 +40,7 @@ function targetOf(page: string, href: string): string {
   if (url.origin !== origin) {
     return href;
   }
-  return (
-    origin + (paths.includes(path) ? twinOfPage(path) : url.pathname) + url.search + url.hash
-  );
+  return origin + (paths.includes(path) ? twinOfPage(path) : url.pathname) + url.search + url.hash;
 }
 
 /** What is in the first list and not, or less often, in the second. */
