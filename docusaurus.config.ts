@@ -15,7 +15,6 @@ import {site} from './src/config/site';
 import type {SiteFields} from './src/lib/site-fields';
 import {sitemap} from './src/config/sitemap';
 import {thirdParties} from './src/config/third-parties';
-import {createFeedItems} from './src/plugins/changelog/feed-items';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
 import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
@@ -114,7 +113,6 @@ export default {
         ...changelog,
         beforeDefaultRemarkPlugins,
         rehypePlugins: [stackTables],
-        feedOptions: {...changelog.feedOptions, createFeedItems},
       } satisfies BlogOptions,
     ],
     './src/plugins/build-faults/index.ts',
@@ -126,9 +124,8 @@ export default {
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',
     './src/plugins/markdown-twins/index.ts',
-    './src/plugins/host-files/index.ts',
     './src/plugins/page-metadata/index.ts',
-    './src/plugins/stable-anchors/index.ts',
+    './src/plugins/built-pages/index.ts',
     ...thirdParties(settings, process.env.NODE_ENV),
   ],
 

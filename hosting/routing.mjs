@@ -1,4 +1,5 @@
 // @ts-check
+import {addressOfFile, notFoundFile, twinFile} from '../src/content/addresses.mjs';
 
 /**
  * What to answer: a file of the build, a redirect to the one address of a page, or an error.
@@ -27,11 +28,11 @@ export const markdownRequest = String.raw`(?:^|,)\s*text/markdown\s*(?:;(?!\s*q=
  * @returns {Map<string, string>} address → file
  */
 export function indexFiles(files) {
-  const hidden = ['404.html', ...Object.values(hostFiles)];
+  const hidden = [notFoundFile, ...Object.values(hostFiles)];
   const shown = files.filter((file) => !hidden.includes(file));
   return new Map(
     [...shown.filter((file) => !isPage(file)), ...shown.filter(isPage)].map((file) => [
-      `/${file}`.replace(/(?:(?<=\/)index)?\.html$/, ''),
+      addressOfFile(file),
       file,
     ]),
   );
@@ -66,7 +67,7 @@ export function resolveRequest(index, target, {baseUrl = '/', accept = ''} = {})
   const url = path.slice(prefix.length);
   const file = index.get(url);
   if (file !== undefined) {
-    const twin = file.replace(/\.html$/, '.md');
+    const twin = twinFile(file);
     const sendsTwin = index.has(`/${twin}`) && new RegExp(markdownRequest, 'i').test(accept);
     return {status: 200, file: sendsTwin ? twin : file};
   }

@@ -7,7 +7,7 @@ import {
   readPublished,
   withNewAnchors,
   writePublished,
-} from '../src/plugins/stable-anchors/anchors.mjs';
+} from '../src/plugins/built-pages/anchors.mjs';
 
 if (!existsSync('build/index.html')) {
   console.error('There is no finished build: run npm run build first.');

@@ -183,6 +183,7 @@ function flagTable(flags: readonly Flag[]): string {
         .filter(Boolean)
         .join(' ') + sourceLink(flag.sources),
     ]),
+    'Flag',
   );
 }
 
@@ -263,6 +264,7 @@ export function cliEnvironment(data: CliData, path?: string): string {
       variable.settingsFile ? 'yes' : 'no',
       variable.meaning + sourceLink(variable.sources),
     ]),
+    'Variable',
   );
 }
 
@@ -338,6 +340,7 @@ export function cliSyncConfig(data: CliData): string {
         entry.meaning +
         sourceLink(entry.sources),
     ]),
+    'Config key',
   );
 }
 

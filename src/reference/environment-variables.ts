@@ -123,7 +123,7 @@ export function renderComponent(data: EnvironmentVariables, id: string): string 
     return filterSection(
       'group',
       `#### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
-      markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows),
+      markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows, 'Variable'),
     );
   });
   return [

@@ -59,14 +59,12 @@ function cureFrom(page: string, {cure, see}: ErrorEntry): string {
  * @throws Error naming ids without an entry
  */
 export function errorTable(data: Errors, ids: readonly string[], page: string): string {
-  return markdownTable(
-    ['Message', 'Cause', 'Cure'],
-    findErrors(data, ids).map((error) => [
-      messageFrom(page, error),
-      causeFrom(page, error),
-      cureFrom(page, error),
-    ]),
-  );
+  const rows = findErrors(data, ids).map((error) => [
+    messageFrom(page, error),
+    causeFrom(page, error),
+    cureFrom(page, error),
+  ]);
+  return markdownTable(['Message', 'Cause', 'Cure'], rows, 'Error');
 }
 
 /** The element that shows chosen messages in a page: `<ErrorTable ids="redis-nil, duplicate-key" />`. */

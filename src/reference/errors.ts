@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {text} from './fields';
 import {loadReferenceData} from './load';
-import {codeSpan, filterMark, filterSection, readOneOf} from './markdown';
+import {codeSpan, filterMark, filterSection, readOneOf, typeMark} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
@@ -144,6 +144,7 @@ function renderError(error: ErrorEntry): string {
   ];
   return filterSection(
     'entry',
+    typeMark('Error'),
     `#### ${codeSpan(message)} {/* #${own} */}`,
     lines.join('<br />\n'),
   );

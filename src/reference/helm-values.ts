@@ -132,7 +132,7 @@ export function renderChart(data: HelmValues, id: string): string {
     return filterSection(
       'group',
       `#### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
-      markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows),
+      markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows, 'Helm value'),
     );
   });
   return [

@@ -10,11 +10,13 @@ function cell(text: string): string {
  *
  * @param head column titles
  * @param rows Markdown of the cells, one line each
+ * @param type what the rows are about, for {@link typeMark}
  * @throws Error when a row has another number of cells than the head, or a cell has a line break
  */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
+  type?: string,
 ): string {
   const lines = rows.map((row) => {
     const fault = row.find((value) => value.includes('\n'));
@@ -26,9 +28,8 @@ export function markdownTable(
     }
     return `| ${row.map(cell).join(' | ')} |`;
   });
-  return [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...lines].join(
-    '\n',
-  );
+  const table = [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...lines];
+  return [...(type === undefined ? [] : [typeMark(type), '']), ...table].join('\n');
 }
 
 /** Inline code, with as many backticks around it as it needs. The first group is the backticks. */
@@ -50,6 +51,16 @@ export function anchoredCode(anchor: string, name: string): string {
 }
 
 /**
+ * Says what the heading below it, or each row of the table below it, is about: `src/content` reads it, and
+ * readers of the page see nothing of it.
+ *
+ * @param type in words, for example `Flag`
+ */
+export function typeMark(type: string): string {
+  return `{/* type: ${type} */}`;
+}
+
+/**
  * Marks a cell with the value of a facet, for `src/components/FilterableReference`.
  *
  * @param facet name of the facet, for example `required`
@@ -68,7 +79,8 @@ export function filterMark(facet: string, value: string, text: string): string {
  * @param blocks Markdown of what is in it
  */
 export function filterSection(kind: 'entry' | 'group', ...blocks: readonly string[]): string {
-  const size = heightClass(roomOf(blocks));
+  const shown = blocks.map((block) => block.replace(/^\{\/\* type: .* \*\/\}\n*/, ''));
+  const size = heightClass(roomOf(shown.filter(Boolean)));
   return [`<section data-filter-${kind}="" data-size="${size}">`, ...blocks, '</section>'].join(
     '\n\n',
   );

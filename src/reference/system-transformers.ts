@@ -3,7 +3,7 @@ import {messageFrom, textFrom} from './error-table';
 import {findErrors, loadErrors, type Errors} from './errors';
 import {text} from './fields';
 import {loadReferenceData} from './load';
-import {filterSection, markdownTable} from './markdown';
+import {filterSection, markdownTable, typeMark} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink, sources} from './source';
 
@@ -284,6 +284,7 @@ export function renderTransformer(
   const notes = [`**NULL:** ${nulls}`, `**Unique:** ${unique}`, `**Length:** ${length}`, ...limits];
   return filterSection(
     'entry',
+    typeMark('Transformer'),
     `### ${transformer.name} {/* #${transformer.id} */}`,
     renderBadges(data, transformer),
     transformer.does + sourceLink(transformer.sources),

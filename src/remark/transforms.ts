@@ -1,3 +1,4 @@
+import comments from './comments';
 import highlightCode from './highlight-code';
 import mermaid from './mermaid';
 import referenceData from './reference-data';
@@ -7,4 +8,4 @@ import snippetFile from './snippet-file';
 export const contentTransforms = [snippetFile, referenceData];
 
 /** Transforms of all three content instances, in the order in which they run. */
-export const beforeDefaultRemarkPlugins = [...contentTransforms, mermaid, highlightCode];
+export const beforeDefaultRemarkPlugins = [...contentTransforms, comments, mermaid, highlightCode];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Image} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, test} from 'vitest';
 import {readPages} from './pages';
@@ -39,6 +40,21 @@ describe.each(pages)('$file', ({area, file, frontMatter, headings, tree}) => {
     const faults = headings
       .filter(({text}, index) => headings.findIndex((other) => other.text === text) !== index)
       .map(({line, text}) => `${file}:${line}: "${text}" stands twice. Say what is different.`);
+    expect(faults).toEqual([]);
+  });
+
+  test('says above each table of messages that its rows are errors, as the search shows them', () => {
+    const faults: string[] = [];
+    visit(tree, 'table', (node, index, parent) => {
+      const above = parent?.children[(index ?? 0) - 1];
+      const isMarked = above?.type === 'mdxFlowExpression' && /\btype: Error\b/.test(above.value);
+      if (toString(node.children[0]?.children[0]) === 'Message' && !isMarked) {
+        const line = node.position?.start.line ?? 1;
+        faults.push(
+          `${file}:${line}: the search takes it for text. Put {/* type: Error */} above.`,
+        );
+      }
+    });
     expect(faults).toEqual([]);
   });
 

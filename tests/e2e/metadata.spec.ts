@@ -9,7 +9,7 @@ import {
   anchorsFile,
   anchorsOfBuild,
   readPublished,
-} from '../../src/plugins/stable-anchors/anchors.mjs';
+} from '../../src/plugins/built-pages/anchors.mjs';
 import {readBuild} from './build';
 import {expect, gotoHydrated, test} from './fixtures';
 import {routes} from './routes';

@@ -61,6 +61,8 @@ function textOf(node: Nodes): string {
   const isSeen =
     !['button', 'svg'].includes(tagName) &&
     properties.ariaHidden !== 'true' &&
+    // A link to the source of the tool, which has the same text in every entry.
+    properties.dataSource === undefined &&
     !String(properties.className).includes('hash-link');
   const around = tagName === 'wbr' ? '' : ' ';
   return isSeen ? around + node.children.map(textOf).join('') + around : '';

@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {parse} from 'yaml';
 import {site} from '../../src/config/site';
-import {twinPath} from '../../src/lib/twin-path';
+import {htmlFile, twinFile} from '../../src/content/addresses.mjs';
 import {normalize, parseTwin, readHtml, readTwin} from './page-content';
 import {routes} from './routes';
 
@@ -12,11 +12,16 @@ const origin = 'https://docs.neosync.dev';
 const paths = routes.map(({path}) => path);
 
 function htmlOf(path: string): string {
-  return readFileSync(path === '/' ? 'build/index.html' : `build${path}.html`, 'utf8');
+  return readFileSync(`build/${htmlFile(path)}`, 'utf8');
+}
+
+/** Address of the twin of a page. */
+function twinOfPage(path: string): string {
+  return `/${twinFile(htmlFile(path))}`;
 }
 
 function twinOf(path: string): string {
-  return readFileSync(`build${twinPath(path, '/')}`, 'utf8');
+  return readFileSync(`build${twinOfPage(path)}`, 'utf8');
 }
 
 const trees = new Map<string, Root>();
@@ -35,9 +40,7 @@ function targetOf(page: string, href: string): string {
   if (url.origin !== origin) {
     return href;
   }
-  return (
-    origin + (paths.includes(path) ? twinPath(path, '/') : url.pathname) + url.search + url.hash
-  );
+  return origin + (paths.includes(path) ? twinOfPage(path) : url.pathname) + url.search + url.hash;
 }
 
 /** What is in the first list and not, or less often, in the second. */
@@ -121,7 +124,7 @@ test('the front matter of each twin agrees with the head of its page', () => {
         inHead(html, /<link[^>]*rel="?alternate"?[^>]*text\/markdown[^>]*href="?([^\s">]+)/),
         path,
       )
-      .toBe(twinPath(path, '/'));
+      .toBe(twinOfPage(path));
     expect
       .soft(inHead(html, /<meta[^>]*name="?description"?[^>]*content="([^"]+)"/), path)
       .toBe(frontMatter.description);
@@ -143,7 +146,7 @@ test('llms.txt lists each page once, with its description', () => {
   const tree = parseTwin(readFileSync('build/llms.txt', 'utf8'));
   const {links} = readTwin(tree);
   const pages = links.filter((url) => url.endsWith('.md'));
-  expect([...pages].sort()).toEqual(paths.map((path) => origin + twinPath(path, '/')).sort());
+  expect([...pages].sort()).toEqual(paths.map((path) => origin + twinOfPage(path)).sort());
   expect(tree.children.slice(0, 3).map(({type}) => type)).toEqual([
     'heading',
     'blockquote',
@@ -152,7 +155,7 @@ test('llms.txt lists each page once, with its description', () => {
   const text = normalize(readFileSync('build/llms.txt', 'utf8'));
   for (const path of paths) {
     const {description = ''} = frontMatterOf(treeOf(path));
-    expect.soft(text).toContain(normalize(`](${origin}${twinPath(path, '/')}): ${description}`));
+    expect.soft(text).toContain(normalize(`](${origin}${twinOfPage(path)}): ${description}`));
   }
 });
 

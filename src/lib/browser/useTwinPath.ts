@@ -1,9 +1,10 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {twinPath} from '../twin-path';
+import {addressOfPath, htmlFile, twinFile} from '@site/src/content/addresses.mjs';
 
 /** Path of the Markdown twin of the page that is shown; `src/plugins/markdown-twins` writes it. */
 export function useTwinPath(): string {
   const {pathname} = useLocation();
-  return twinPath(pathname, useDocusaurusContext().siteConfig.baseUrl);
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  return baseUrl + twinFile(htmlFile(addressOfPath(pathname, baseUrl)));
 }

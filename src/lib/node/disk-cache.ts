@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {contentHash} from './content-hash';
+import {hashOfInputs} from './content-hash';
 
 /** Keeps what takes long to make from one build to the next. */
 export interface DiskCache {
@@ -9,7 +9,7 @@ export interface DiskCache {
    * Takes a result from the cache, or makes it and keeps it in the place of the one before.
    *
    * @param name of the result: a relative path, the same in each build
-   * @param input what it is made of, apart from the files of the cache
+   * @param input what it is made of, apart from `hashOfInputs`
    * @param make makes it; what it throws is thrown, and nothing is kept
    */
   readonly take: (name: string, input: string, make: () => Promise<Buffer>) => Promise<Buffer>;
@@ -19,20 +19,14 @@ export interface DiskCache {
 const keyLength = 64;
 
 /**
- * Opens a cache.
+ * Opens a cache, whose results are made anew when code, data or libraries of the site change.
  *
  * @param siteDir folder of the site
  * @param folder name of the cache in `node_modules/.cache`
- * @param madeOf files and folders that all results depend on: data, and the code that makes them
  */
-export function openDiskCache(
-  siteDir: string,
-  folder: string,
-  madeOf: readonly string[],
-): DiskCache {
+export function openDiskCache(siteDir: string, folder: string): DiskCache {
   const root = path.join(siteDir, 'node_modules/.cache', folder);
-  // With the lockfile: results depend on the libraries, too.
-  const common = contentHash(['package-lock.json', ...madeOf], siteDir);
+  const common = hashOfInputs(siteDir);
   return {
     async take(name, input, make) {
       const file = path.join(root, name);

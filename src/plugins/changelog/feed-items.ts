@@ -1,47 +1,45 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type {BlogPostMetadata, CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
-import {areas, kinds, type EntryLabels} from '../../lib/changelog';
-import {toFeedContent} from './feed-content';
+import type {BlogFeedItem} from '@docusaurus/plugin-content-blog';
+import {withLinks} from '../../content/links';
+import {labelTexts} from '../../content/lists';
+import type {EntryPage} from '../../content/pages';
 import {readTokens} from '../../lib/node/tokens';
+import {toFeedContent} from './feed-content';
 import {toFile} from './feed-diagram';
 
-function labelsOf({frontMatter}: BlogPostMetadata): readonly string[] {
-  const entry = frontMatter as unknown as EntryLabels;
-  return [...entry.kinds.map((kind) => kinds[kind]), ...entry.areas.map((area) => areas[area])];
-}
-
 /**
- * Makes the items of the feeds. Kinds and areas become categories. Diagrams, which feed readers do
- * not show inside a text, become files next to the feeds.
+ * Makes the item of an entry in the feeds. Kinds and areas become categories. Diagrams, which feed readers
+ * do not show inside a text, become files next to the feeds.
+ *
+ * @param home address of the site, with a slash at the end
+ * @param outDir folder of the build
  */
-export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params}) => {
-  const items = await defaultCreateFeedItems(params);
-  const labels = new Map(
-    params.blogPosts.map(({metadata}) => [metadata.title, labelsOf(metadata)]),
-  );
+export async function createFeedItem(
+  {entry, path: address, url, title, description, body}: EntryPage,
+  home: string,
+  outDir: string,
+): Promise<BlogFeedItem> {
+  const tree = withLinks(await body(), (target, rest) => home + target.slice(1) + rest);
+  const fileOf = (number: number): string =>
+    `changelog/diagrams/${path.posix.basename(address)}-${number}.svg`;
+  const {html, diagrams} = toFeedContent(tree, (number) => home + fileOf(number));
   const token = readTokens(await fs.readFile('src/css/tokens.css', 'utf8'), 'light');
-  const folder = path.join(params.outDir, 'changelog/diagrams');
-  await fs.mkdir(folder, {recursive: true});
-  return Promise.all(
-    items.map(async (item) => {
-      const slug = path.posix.basename(new URL(item.link).pathname);
-      const nameOf = (number: number): string => `${slug}-${number}.svg`;
-      const {html, diagrams} = toFeedContent(item.content ?? '', item.link, (number) =>
-        // Relative to the address of the entry, /changelog/slug.
-        String(new URL(`diagrams/${nameOf(number)}`, item.link)),
-      );
-      await Promise.all(
-        diagrams.map((svg, index) =>
-          fs.writeFile(path.join(folder, nameOf(index + 1)), toFile(svg, token)),
-        ),
-      );
-      return {
-        ...item,
-        content: html,
-        published: item.date,
-        category: labels.get(item.title)?.map((label) => ({name: label, term: label})),
-      };
-    }),
+  await fs.mkdir(path.join(outDir, 'changelog/diagrams'), {recursive: true});
+  await Promise.all(
+    diagrams.map((svg, index) =>
+      fs.writeFile(path.join(outDir, fileOf(index + 1)), toFile(svg, token)),
+    ),
   );
-};
+  return {
+    title,
+    id: url,
+    link: url,
+    date: entry.date,
+    published: entry.date,
+    description,
+    content: html,
+    author: entry.authors.map(({name, url: link, email}) => ({name, link, email})),
+    category: labelTexts(entry).map((label) => ({name: label, term: label})),
+  };
+}

@@ -3,7 +3,9 @@ import blogPlugin, {
   type BlogContent,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {filePages, isEntry} from '../../content/pages';
+import {createFeedItem} from './feed-items';
 import {listModule, summariesOf} from './list-module';
 
 export {validateOptions};
@@ -17,20 +19,38 @@ export interface NewestEntry {
 }
 
 /**
- * The blog plugin with four differences.
+ * The blog plugin with five differences.
  *
  * - All pages know the newest entry.
  * - There is no page that lists the authors, because there is one: the team.
  * - The archive does not carry the text of the entries, which it never shows.
  * - A list page loads its summaries with one request.
+ * - The feeds are made of what the entries say, not of the HTML of their pages.
  */
 export default async function changelogPlugin(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  const plugin = await blogPlugin(context, options);
+  const {url, baseUrl} = context.siteConfig;
+  let loaded: AllContent = {};
+  const plugin = await blogPlugin(context, {
+    ...options,
+    feedOptions: {
+      ...options.feedOptions,
+      createFeedItems: ({outDir}) =>
+        Promise.all(
+          filePages(loaded, context)
+            .filter(isEntry)
+            .filter(({isListed}) => isListed)
+            .map((page) => createFeedItem(page, url + baseUrl, outDir)),
+        ),
+    },
+  });
   return {
     ...plugin,
+    allContentLoaded({allContent}) {
+      loaded = allContent;
+    },
     async contentLoaded({content, actions}) {
       const newest = content.blogPosts[0]?.metadata;
       if (newest) {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
 import {chunkGroups} from './chunks';
-import {linkPageFiles} from './link-files';
 import {LeanStylesPlugin} from './LeanStylesPlugin';
 
 /** Folder of an installed package. */
@@ -97,9 +96,6 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
           plugins: [new LeanStylesPlugin()],
         }),
       };
-    },
-    postBuild({outDir}) {
-      linkPageFiles(outDir);
     },
   };
 }

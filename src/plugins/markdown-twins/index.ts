@@ -2,20 +2,21 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {site} from '../../config/site';
-import {twinPath} from '../../lib/twin-path';
-import type {PageTrees} from '../search-index';
+import {htmlFile, twinFile} from '../../content/addresses.mjs';
+import {withLinks} from '../../content/links';
+import {allPages, entryFacts} from '../../content/lists';
+import {filePages, isEntry, type Page} from '../../content/pages';
 import {writeLlms, writeLlmsFull} from './llms';
-import {makeTwins} from './make-twins';
-import {listContentPages} from './pages';
-import {writeTwin} from './twin';
+import {createTwin, writeTwin, type Twin} from './twin';
 
 /**
  * Writes each page of the built site once more as Markdown, beside its HTML: `/quickstart.md` for
- * `/quickstart`. The twins are made of the same sources as the pages. `llms.txt` lists them, and
- * `llms-full.txt` has their text.
+ * `/quickstart`. `llms.txt` lists them, and `llms-full.txt` has their text.
  */
-export default function markdownTwinsPlugin({siteDir, siteConfig}: LoadContext): Plugin {
-  const {url, baseUrl} = siteConfig;
+export default function markdownTwinsPlugin(context: LoadContext): Plugin {
+  const {title, tagline, release} = site;
+  const home = context.siteConfig.url + context.siteConfig.baseUrl;
+  const fileOf = ({path: address}: Pick<Page, 'path'>): string => twinFile(htmlFile(address));
   let content: AllContent = {};
   return {
     name: 'markdown-twins',
@@ -25,15 +26,27 @@ export default function markdownTwinsPlugin({siteDir, siteConfig}: LoadContext):
     },
 
     async postBuild({outDir, routes}) {
-      const pages = listContentPages(siteDir, content);
-      const trees = content['search-index']?.default as PageTrees | undefined;
-      const twins = await makeTwins({url, baseUrl}, pages, routes, trees ?? new Map());
-      const fileOf = (page: string): string => twinPath(page, baseUrl).slice(baseUrl.length);
-      const home = url + baseUrl;
-      const siteText = {title: site.title, tagline: site.tagline, release: site.release, home};
+      const pages = allPages(filePages(content, context), routes, context.siteConfig);
+      const byPath = new Map(pages.map((page) => [page.path, page]));
+      const twins = await Promise.all(
+        pages.map(async (page): Promise<Twin> => {
+          const {children} = await page.body();
+          const above = isEntry(page) ? entryFacts(page) : [];
+          const {children: linked} = withLinks(
+            {type: 'root', children: [...above, ...children]},
+            // A link to a page leads to its twin.
+            (target, rest) => {
+              const other = byPath.get(target.replace(/(?<=.)\/$/, ''));
+              return home + (other ? fileOf(other) : target.slice(1)) + rest;
+            },
+          );
+          return createTwin(page, linked);
+        }),
+      );
+      const siteText = {title, tagline, release, home};
       const files = [
-        ...twins.map((twin) => [fileOf(twin.path), writeTwin(twin, site.release)] as const),
-        ['llms.txt', writeLlms(siteText, twins, (page) => home + fileOf(page))] as const,
+        ...twins.map((twin) => [fileOf(twin.page), writeTwin(twin, release)] as const),
+        ['llms.txt', writeLlms(siteText, pages, (page) => home + fileOf(page))] as const,
         ['llms-full.txt', writeLlmsFull(siteText, twins)] as const,
       ];
       await Promise.all(

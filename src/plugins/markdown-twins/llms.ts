@@ -1,3 +1,4 @@
+import type {Page} from '../../content/pages';
 import {writePart, type Twin} from './twin';
 
 /** What the files say about the site. */
@@ -9,6 +10,14 @@ export interface SiteText {
   readonly home: string;
 }
 
+/** The heading that a page stands under. */
+function groupOf({kind, area, groups: [label = 'Pages']}: Page): string {
+  if (kind === 'list' || kind === 'search') {
+    return 'Optional';
+  }
+  return area === 'changelog' ? 'Changelog' : area === 'api' ? `API: ${label}` : label;
+}
+
 function opening({title, tagline, release}: SiteText): string {
   return `# ${title}\n\n> ${tagline}. Documentation, API reference and changelog of release ${release}.\n`;
 }
@@ -17,20 +26,19 @@ function opening({title, tagline, release}: SiteText): string {
  * Writes `llms.txt` (https://llmstxt.org): the name of the site, what it is about, then the pages in the
  * groups of the sidebars, each with its twin and its description.
  *
- * @param twins in the order of reading
- * @param addressOf address of the twin of a page, from its path
+ * @param pages in the order of reading
+ * @param twinOf address of the twin of a page
  */
 export function writeLlms(
   site: SiteText,
-  twins: readonly Twin[],
-  addressOf: (path: string) => string,
+  pages: readonly Page[],
+  twinOf: (page: Page) => string,
 ): string {
   const groups = new Map<string, string[]>();
-  for (const {group, title, description, path} of twins) {
-    if (group !== undefined) {
-      const line = `- [${title}](${addressOf(path)}): ${description}`;
-      groups.set(group, [...(groups.get(group) ?? []), line]);
-    }
+  for (const page of pages.filter(({isListed}) => isListed)) {
+    const line = `- [${page.title}](${twinOf(page)}): ${page.description}`;
+    const group = groupOf(page);
+    groups.set(group, [...(groups.get(group) ?? []), line]);
   }
   return [
     opening(site),
@@ -41,6 +49,6 @@ export function writeLlms(
 
 /** Writes `llms-full.txt`: the text of all listed pages, one below the other. */
 export function writeLlmsFull(site: SiteText, twins: readonly Twin[]): string {
-  const listed = twins.filter(({group}) => group !== undefined);
+  const listed = twins.filter(({page}) => page.isListed);
   return [opening(site), ...listed.map((twin) => `---\n\n${writePart(twin)}`)].join('\n');
 }

@@ -1,30 +1,25 @@
-import type {RootContent} from 'mdast';
+import type {Break, Parents, RootContent} from 'mdast';
+import {defaultHandlers, type Info, type State} from 'mdast-util-to-markdown';
 import {remark} from 'remark';
 import remarkGfm from 'remark-gfm';
 import {stringify} from 'yaml';
-import {heading, inlineCode, paragraph} from './nodes';
-
-/** What a page says, in plain Markdown without its title. */
-export interface PageText {
-  readonly title: string;
-  readonly description: string;
-  readonly body: readonly RootContent[];
-}
+import {heading, inlineCode, paragraph, separator} from '../../content/nodes';
+import type {Page} from '../../content/pages';
 
 /** A page that is ready to be written. */
 export interface Twin {
-  /** Path of the page with the base. */
-  readonly path: string;
-  /** Address of the page. */
-  readonly canonical: string;
-  readonly title: string;
-  readonly description: string;
+  readonly page: Page;
   /** The title as a heading of the first level, alone on its line. */
   readonly heading: string;
   /** The text below it. */
   readonly text: string;
-  /** Heading in `llms.txt`; nothing for pages that are not listed there. */
-  readonly group?: string;
+}
+
+/** A cell is one line: its facts have a dot between them. */
+function breakOf(node: Break, parent: Parents | undefined, state: State, info: Info): string {
+  return state.stack.includes('tableCell')
+    ? separator
+    : defaultHandlers.break(node, parent, state, info);
 }
 
 const processor = remark()
@@ -35,28 +30,18 @@ const processor = remark()
     rule: '-',
     // Links whose text is their address, too: `<https://…>` looks like HTML.
     resourceLink: true,
+    handlers: {break: breakOf},
   })
   .freeze();
 
-function toMarkdown(children: readonly RootContent[]): string {
+/** Writes parts of a page as Markdown. */
+export function toMarkdown(children: readonly RootContent[]): string {
   return processor.stringify({type: 'root', children: [...children]});
 }
 
 /** Makes a twin of what a page says. */
-export function createTwin(
-  {title, description, body}: PageText,
-  page: Pick<Twin, 'path' | 'canonical' | 'group'>,
-): Twin {
-  const {path, canonical, group} = page;
-  return {
-    path,
-    canonical,
-    title,
-    description,
-    heading: toMarkdown([heading(1, title)]),
-    text: toMarkdown(body),
-    ...(group === undefined ? {} : {group}),
-  };
+export function createTwin(page: Page, body: readonly RootContent[]): Twin {
+  return {page, heading: toMarkdown([heading(1, page.title)]), text: toMarkdown(body)};
 }
 
 /**
@@ -64,15 +49,14 @@ export function createTwin(
  *
  * @param release what the documentation is about
  */
-export function writeTwin(
-  {title, description, canonical, heading: title1, text}: Twin,
-  release: string,
-): string {
+export function writeTwin({page, heading: title1, text}: Twin, release: string): string {
+  const {title, description, url: canonical} = page;
   const frontMatter = stringify({title, description, canonical, release}, {lineWidth: 0});
   return `---\n${frontMatter}---\n\n${title1}\n${text}`;
 }
 
 /** Writes a twin as a part of a longer text, where front matter would be read as a heading. */
-export function writePart({description, canonical, heading: title, text}: Twin): string {
-  return `${title}\n${toMarkdown([paragraph(description), paragraph('Page: ', inlineCode(canonical))])}\n${text}`;
+export function writePart({page, heading: title, text}: Twin): string {
+  const facts = [paragraph(page.description), paragraph('Page: ', inlineCode(page.url))];
+  return `${title}\n${toMarkdown(facts)}\n${text}`;
 }

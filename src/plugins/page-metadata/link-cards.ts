@@ -5,9 +5,6 @@ import {openDiskCache} from '../../lib/node/disk-cache';
 import {drawCard, readFonts, type Card} from './card';
 import type {Tokens} from '../../lib/node/tokens';
 
-/** What all cards depend on besides their texts: colors and code. */
-const madeOf = ['src/css/tokens.css', 'src/plugins/page-metadata'];
-
 /** Cards that are drawn at a time; the renderer has threads of its own. */
 const lanes = 4;
 
@@ -29,7 +26,7 @@ export async function writeLinkCards(
   {outDir, siteDir}: {readonly outDir: string; readonly siteDir: string},
 ): Promise<void> {
   const fonts = readFonts();
-  const cache = openDiskCache(siteDir, 'link-cards', madeOf);
+  const cache = openDiskCache(siteDir, 'link-cards');
   const queue = cards.entries();
   async function work(): Promise<void> {
     for (const [name, card] of queue) {

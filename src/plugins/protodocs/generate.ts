@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {site} from '../../config/site';
-import {contentHash} from '../../lib/node/content-hash';
+import {contentHash, hashOfInputs} from '../../lib/node/content-hash';
 import {compileProtos} from './compile';
 import {describeFiles} from './documents';
 import {makeDownloads, type Sources} from './downloads';
@@ -25,15 +25,6 @@ export const folders = {
   /** A static folder of the site with the downloads. */
   downloads: '.cache/protodocs-static',
 } as const;
-
-/** What the pages and downloads are made of, besides the dates of the history. */
-const madeOf = [
-  folders.protos,
-  folders.data,
-  'package-lock.json',
-  'src/config/site.ts',
-  'src/plugins/protodocs',
-];
 
 /** What the last run found and left: the dates and hashes of sources and results. */
 const stampFile = 'node_modules/.cache/protodocs.stamp';
@@ -90,7 +81,7 @@ function readStamp(): string {
 
 function makeStamp(dates: ReadonlyMap<string, string>): string {
   const made = [folders.pages, folders.generator, folders.downloads];
-  return [JSON.stringify([...dates]), contentHash(madeOf), contentHash(made)].join('\n');
+  return [JSON.stringify([...dates]), hashOfInputs(), contentHash(made)].join('\n');
 }
 
 /**

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {heightClass, linesOf} from '../../lib/intrinsic-size';
+import {typeMark} from '../../reference/markdown';
 import {toMdx} from './mdx';
 import type {PageData} from './pages';
 import {tokenVariable} from './samples/call';
@@ -121,7 +122,11 @@ export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string):
     '<ProtoFile>',
     `<ProtoServiceMethods data-static="" service="${services[0]?.name ?? ''}" content={content} />`,
     ...methods.map((method) =>
-      entry(heading(3, method.name, method.fullName), show('ProtoServiceMethod', method)),
+      entry(
+        typeMark('RPC'),
+        heading(3, method.name, method.fullName),
+        show('ProtoServiceMethod', method),
+      ),
     ),
     group(
       heading(2, 'Messages', 'messages'),
@@ -133,7 +138,11 @@ export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string):
           group(
             heading(2, 'Enums', 'enums'),
             ...enums.map((item) =>
-              entry(heading(3, item.longName, item.fullName), show('ProtoEnum', item)),
+              entry(
+                typeMark('Enum'),
+                heading(3, item.longName, item.fullName),
+                show('ProtoEnum', item),
+              ),
             ),
           ),
         ]

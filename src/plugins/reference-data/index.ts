@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {contentHash} from '../../lib/node/content-hash';
+import {hashOfInputs} from '../../lib/node/content-hash';
 import {referenceRenderers} from '../../reference/registry';
-
-/** Source folders whose code decides what a page becomes. */
-const sources = ['src/config', 'src/reference', 'src/remark'];
 
 /**
  * Tells the bundler what a page is made of besides its own file: the reference data and samples it
- * shows and the transforms that compile it. Without this, hot reload and the persistent cache of the
+ * shows and the code that compiles it. Without this, hot reload and the persistent cache of the
  * bundler would keep showing old data.
  */
 export default function referenceDataPlugin({siteDir}: LoadContext): Plugin {
@@ -19,7 +16,7 @@ export default function referenceDataPlugin({siteDir}: LoadContext): Plugin {
         dataFolder: path.join(siteDir, 'docs', '_data'),
         snippetsFolder: path.join(siteDir, 'docs', '_snippets'),
         elements: Object.keys(referenceRenderers),
-        transforms: contentHash(sources).slice(0, 16),
+        inputs: hashOfInputs(siteDir).slice(0, 16),
       });
       return {
         module: {

@@ -1,31 +1,16 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
-import type {Root} from 'mdast';
-import {siteFields} from '../../lib/site-fields';
+import {filePages, type FilePage} from '../../content/pages';
 import {policyHosts} from '../../lib/policy-hosts';
+import {siteFields} from '../../lib/site-fields';
 import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
-import {readApiPage} from '../protodocs/content';
-import {indexPage} from './index-page';
-import {listPages, type SourcePage} from './pages';
-import {pageParser} from './page-trees';
-import type {parsePage} from './parse';
+import {pageRecords} from './page-records';
 
-/** The pages in Markdown by the absolute path of their source, for plugins that run after this one. */
-export type PageTrees = Map<string, Root>;
-
-async function readAndIndex(
-  siteDir: string,
-  source: SourcePage,
-  trees: PageTrees,
-  parse: typeof parsePage,
-): Promise<IndexedPage> {
-  const file = path.resolve(siteDir, aliasedSitePathToRelativePath(source.source));
-  const tree = await parse(file, await readFile(file, 'utf8'));
-  trees.set(file, tree);
-  return indexPage({...source, tree, content: await readApiPage(file)});
+async function indexPage(page: FilePage): Promise<IndexedPage> {
+  const {path: address, area, title, groups} = page;
+  const records = pageRecords(await page.body(), page);
+  return {page: {path: address, kind: area, title, groups}, records};
 }
 
 /** Docusaurus puts all styles into one file; those of the search box are loaded with the box. */
@@ -38,9 +23,9 @@ function chunks({name}: {readonly name?: string | null}): boolean {
  * `docusaurus start` and `docusaurus build`. It is a generated JSON file that the search code refers
  * to, so it becomes an asset whose name carries a hash: code and index always belong together.
  */
-export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): Plugin<PageTrees> {
+export default function searchIndexPlugin(context: LoadContext): Plugin {
+  const {siteConfig} = context;
   const {hostedSearch} = siteFields(siteConfig);
-  const trees: PageTrees = new Map();
   return {
     name: 'search-index',
 
@@ -48,14 +33,9 @@ export default function searchIndexPlugin({siteDir, siteConfig}: LoadContext): P
       headTags: hostedSearch ? policyHosts({connect: hostsOf(hostedSearch)}) : [],
     }),
 
-    loadContent: () => trees,
-
     async allContentLoaded({allContent, actions}) {
-      const pages = listPages(allContent, siteConfig);
-      const parse = pageParser(siteDir);
-      const indexed = await Promise.all(
-        pages.map((page) => readAndIndex(siteDir, page, trees, parse)),
-      );
+      const pages = filePages(allContent, context).filter(({isListed}) => isListed);
+      const indexed = await Promise.all(pages.map(indexPage));
       await actions.createData('records.json', JSON.stringify(packRecords(indexed)));
       actions.addRoute({
         path: `${siteConfig.baseUrl}search`,

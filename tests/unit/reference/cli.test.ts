@@ -166,12 +166,16 @@ describe('the data of the command line', () => {
 describe('the tables of the command line', () => {
   test('show the flags of a command, then those of the root that it does not hide', () => {
     expect(cliFlags(makeData(), 'neosync copy')).toMatchInlineSnapshot(`
-      "| Flag | Value | Default | Meaning |
+      "{/* type: Flag */}
+
+      | Flag | Value | Default | Meaning |
       | --- | --- | --- | --- |
       | <Anchor id="flag-config" />\`--config\` | path | none | **Required** for many tables. File of the copy. YAML only. <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/cli/main.go#L1)</span> |
       | <Anchor id="flag-init-schema" />\`--init-schema\`, \`-i\` | boolean | \`false\` | Creates \`a\\|b\`. <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/cli/main.go#L1)</span> |
 
       Flags of every command:
+
+      {/* type: Flag */}
 
       | Flag | Value | Default | Meaning |
       | --- | --- | --- | --- |
@@ -195,7 +199,9 @@ describe('the tables of the command line', () => {
 
   test('show the errors of a command before those that it shares', () => {
     expect(cliErrors(makeData(), errorData, 'neosync copy', page)).toMatchInlineSnapshot(`
-      "| Message | Cause | Cure |
+      "{/* type: Error */}
+
+      | Message | Cause | Cure |
       | --- | --- | --- |
       | [\`\` no \`x\` \`\`](../guides/troubleshooting.mdx#no-x) | It is gone. | Add it. |
       | [\`no account\`](../guides/troubleshooting.mdx#no-account) | None. | Choose. |"

@@ -78,6 +78,8 @@ describe('the list of environment variables', () => {
 
       #### API database {/* #api-database-variables */}
 
+      {/* type: Variable */}
+
       | Variable | Default | Required | Meaning |
       | --- | --- | --- | --- |
       | <Anchor id="api-db-host" />[\`DB_HOST\`](#api-db-host) | none | <span data-filter-required="Yes">Yes</span> | Host.<br />Example: \`db\` <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1)</span> |

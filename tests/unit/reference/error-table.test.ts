@@ -28,7 +28,9 @@ const data = errorsSchema.parse({
 describe('a table of errors', () => {
   it('shows the chosen messages in the order of their ids, each with a link to its entry', () => {
     expect(errorTable(data, ['slow', 'redis-nil'], 'docs/quickstart.mdx')).toMatchInlineSnapshot(`
-      "| Message | Cause | Cure |
+      "{/* type: Error */}
+
+      | Message | Cause | Cure |
       | --- | --- | --- |
       | [\`\` a\\|b \`c\` \`\`](./guides/troubleshooting.mdx#slow) | See [the schema](/api/mgmt/v1alpha1/job.proto). Repeated until the time limit. | See [above](./guides/troubleshooting.mdx#redis-nil) and [dumps](./guides/initializing-schemas.mdx#dump). |
       | [\`redis: nil\`](./guides/troubleshooting.mdx#redis-nil) | No parent, see [keys](./table-constraints/foreign-keys.mdx#requirements). | Map it as \`](./a.mdx)\`. See [Subsetting](./table-constraints/subsetting.mdx). |"
@@ -38,11 +40,13 @@ describe('a table of errors', () => {
   it('writes links as the page needs them', () => {
     expect(errorTable(data, ['slow', 'redis-nil'], 'docs/guides/initializing-schemas.mdx'))
       .toMatchInlineSnapshot(`
-      "| Message | Cause | Cure |
-      | --- | --- | --- |
-      | [\`\` a\\|b \`c\` \`\`](./troubleshooting.mdx#slow) | See [the schema](/api/mgmt/v1alpha1/job.proto). Repeated until the time limit. | See [above](./troubleshooting.mdx#redis-nil) and [dumps](#dump). |
-      | [\`redis: nil\`](./troubleshooting.mdx#redis-nil) | No parent, see [keys](../table-constraints/foreign-keys.mdx#requirements). | Map it as \`](./a.mdx)\`. See [Subsetting](../table-constraints/subsetting.mdx). |"
-    `);
+        "{/* type: Error */}
+
+        | Message | Cause | Cure |
+        | --- | --- | --- |
+        | [\`\` a\\|b \`c\` \`\`](./troubleshooting.mdx#slow) | See [the schema](/api/mgmt/v1alpha1/job.proto). Repeated until the time limit. | See [above](./troubleshooting.mdx#redis-nil) and [dumps](#dump). |
+        | [\`redis: nil\`](./troubleshooting.mdx#redis-nil) | No parent, see [keys](../table-constraints/foreign-keys.mdx#requirements). | Map it as \`](./a.mdx)\`. See [Subsetting](../table-constraints/subsetting.mdx). |"
+      `);
   });
 
   it('does not send readers to the page that they read', () => {
@@ -71,7 +75,7 @@ describe('the element for a table of errors', () => {
       {ids: 'redis-nil,\n  duplicate-key cli-no-such-file'},
       'docs/quickstart.mdx',
     );
-    expect(table?.split('\n')).toHaveLength(5);
+    expect(table?.split('\n')).toHaveLength(7);
   });
 
   it.each([

@@ -63,6 +63,8 @@ describe('the index of errors', () => {
 
       <section data-filter-entry="" data-size="2">
 
+      {/* type: Error */}
+
       #### \`table … is gone\` {/* #table-is-gone */}
 
       **Where:** <span data-filter-where="Run details">Run details</span>, <span data-filter-where="CLI">CLI</span> <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1)</span><br />
@@ -72,6 +74,8 @@ describe('the index of errors', () => {
       </section>
 
       <section data-filter-entry="" data-size="1">
+
+      {/* type: Error */}
 
       #### \`\` does not match \`^[a-z]{3}$\` \`\` {/* #pattern */}
 

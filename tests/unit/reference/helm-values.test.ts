@@ -40,6 +40,8 @@ describe('the list of Helm values', () => {
 
       #### API database {/* #helm-api-database-values */}
 
+      {/* type: Helm value */}
+
       | Value | Default | Status | Meaning |
       | --- | --- | --- | --- |
       | <Anchor id="helm-api-db-host" />[\`db.host\`](#helm-api-db-host) | none | <span data-filter-status="Required">Required</span> | Meaning. Sets [\`DB_HOST\`](./environment-variables.mdx#api-db-host). <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/values.yaml#L1)</span> |

@@ -210,6 +210,8 @@ describe('a transformer on the page', () => {
     expect(render('generate_email')).toMatchInlineSnapshot(`
       "<section data-filter-entry="" data-size="4">
 
+      {/* type: Transformer */}
+
       ### Generate Email {/* #generate_email */}
 
       <Badge kind="note">Generator</Badge> <span data-filter-type="String"><Badge kind="since">String</Badge></span> <span data-filter-job="Sync jobs"><Badge kind="success">Sync jobs</Badge></span> <span data-filter-job="Generation jobs"><Badge kind="success">Generation jobs</Badge></span> \`TRANSFORMER_SOURCE_GENERATE_EMAIL\` with \`generate_email_config\`
@@ -233,6 +235,8 @@ describe('a transformer on the page', () => {
   test('shows options, settings, inputs, limits and errors as far as there are any', () => {
     expect(render('transform_email')).toMatchInlineSnapshot(`
       "<section data-filter-entry="" data-size="6">
+
+      {/* type: Transformer */}
 
       ### Transform Email {/* #transform_email */}
 

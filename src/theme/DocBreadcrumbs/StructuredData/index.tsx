@@ -1,4 +1,4 @@
-/** Nothing: `src/plugins/page-metadata` puts the structured data of all pages into their HTML. */
+/** Nothing: `src/plugins/built-pages` puts the structured data of all pages into their HTML. */
 export default function StructuredData(): null {
   return null;
 }

@@ -16,7 +16,7 @@ afterEach(() => fs.rmSync(site, {recursive: true}));
 
 /** Takes a result from a cache as the next build opens it. */
 async function take(input: string, name = 'a/page.json'): Promise<string> {
-  const cache = openDiskCache(site, 'things', ['rules.txt']);
+  const cache = openDiskCache(site, 'things');
   const result = await cache.take(name, input, () => {
     made += 1;
     return Promise.resolve(Buffer.from(`made of ${input}`));
@@ -35,8 +35,16 @@ describe('A result in the cache', () => {
     expect(fs.readdirSync(path.join(site, 'node_modules/.cache/things/a'))).toEqual(['page.json']);
   });
 
-  test.each(['rules.txt', 'package-lock.json'])('is made anew when %s changes', async (file) => {
+  test.each([
+    'src/lib/intrinsic-size.ts',
+    'src/plugins/static-content/split-static.ts',
+    'docs/_data/cli.yaml',
+    'docs/_snippets/guides/a.sql',
+    'protodocs/pages/job.yaml',
+    'package-lock.json',
+  ])('is made anew when %s changes', async (file) => {
     await take('one');
+    fs.mkdirSync(path.join(site, path.dirname(file)), {recursive: true});
     fs.writeFileSync(path.join(site, file), 'new');
     await take('one');
     expect(made).toBe(2);
@@ -56,7 +64,7 @@ describe('A result in the cache', () => {
   });
 
   test('is not kept when making it fails', async () => {
-    const cache = openDiskCache(site, 'things', []);
+    const cache = openDiskCache(site, 'things');
     await expect(
       cache.take('page.json', 'one', () => Promise.reject(new Error('docs/a.mdx:3: wrong'))),
     ).rejects.toThrow('docs/a.mdx:3: wrong');

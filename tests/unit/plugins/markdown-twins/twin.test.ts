@@ -1,20 +1,27 @@
 import {describe, expect, test} from 'vitest';
+import type {Page} from '../../../../src/content/pages';
+import {code, paragraph} from '../../../../src/content/nodes';
 import {writeLlms, writeLlmsFull} from '../../../../src/plugins/markdown-twins/llms';
-import {code, paragraph} from '../../../../src/plugins/markdown-twins/nodes';
 import {createTwin, writeTwin} from '../../../../src/plugins/markdown-twins/twin';
 
-const start = createTwin(
-  {
-    title: 'Start: here',
-    description: 'Says "how" to start.',
-    body: [paragraph('Begin.'), code('yaml', 'a: 1', 'a.yaml')],
-  },
-  {path: '/start', canonical: 'https://docs.example.com/start', group: 'Guides'},
-);
-const old = createTwin(
-  {title: 'Old', description: 'Of an older release.', body: []},
-  {path: '/0.1/start', canonical: 'https://docs.example.com/0.1/start'},
-);
+const page: Page = {
+  path: '/start',
+  url: 'https://docs.example.com/start',
+  area: 'docs',
+  kind: 'text',
+  title: 'Start: here',
+  description: 'Says "how" to start.',
+  groups: ['Guides', 'First steps'],
+  isListed: true,
+  body: () => Promise.resolve({type: 'root', children: []}),
+};
+const old: Page = {
+  ...page,
+  path: '/0.1/start',
+  url: 'https://docs.example.com/0.1/start',
+  isListed: false,
+};
+const start = createTwin(page, [paragraph('Begin.'), code('yaml', 'a: 1', 'a.yaml')]);
 const site = {
   title: 'Site',
   tagline: 'What it is for',
@@ -44,7 +51,7 @@ test('a twin begins with front matter and its title', () => {
 
 describe('lists of all pages', () => {
   test('llms.txt has the groups with a line for each page, and leaves older releases out', () => {
-    expect(writeLlms(site, [start, old], (path) => `https://docs.example.com${path}.md`))
+    expect(writeLlms(site, [page, old], ({path}) => `https://docs.example.com${path}.md`))
       .toMatchInlineSnapshot(`
         "# Site
 
@@ -59,8 +66,23 @@ describe('lists of all pages', () => {
       `);
   });
 
+  test('llms.txt names the area of pages that are no docs, and puts lists last', () => {
+    const pages: Page[] = [
+      {...page, groups: []},
+      {...page, area: 'api', groups: ['Data']},
+      {...page, area: 'changelog', kind: 'entry', groups: []},
+      {...page, area: 'changelog', kind: 'list', groups: []},
+    ];
+    expect(writeLlms(site, pages, () => '').match(/^## .*$/gm)).toEqual([
+      '## Pages',
+      '## API: Data',
+      '## Changelog',
+      '## Optional',
+    ]);
+  });
+
   test('llms-full.txt has the text of the pages, without front matter between them', () => {
-    expect(writeLlmsFull(site, [start, old])).toMatchInlineSnapshot(`
+    expect(writeLlmsFull(site, [start, createTwin(old, [])])).toMatchInlineSnapshot(`
       "# Site
 
       > What it is for. Documentation, API reference and changelog of release 1.2.3.

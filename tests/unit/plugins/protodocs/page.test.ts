@@ -100,6 +100,8 @@ describe('a page of the API', () => {
 
       <section data-filter-entry="">
 
+      {/* type: RPC */}
+
       ### GetThing {/* #demo.v1.DemoService.GetThing */}
 
       <ProtoServiceMethod data-static="" of="demo.v1.DemoService.GetThing" content={content} />
@@ -135,6 +137,8 @@ describe('a page of the API', () => {
       ## Enums {/* #enums */}
 
       <section data-filter-entry="">
+
+      {/* type: Enum */}
 
       ### Kind {/* #demo.v1.Kind */}
 

@@ -31,11 +31,11 @@ test('pages pass through the loader before they are compiled', () => {
   expect(fs.existsSync(rule.use[0].loader)).toBe(true);
 });
 
-test('the loader knows the folders, the elements and a hash of the transforms', () => {
+test('the loader knows the folders, the elements and a hash of what compiles them', () => {
   expect(JSON.parse(readRule().use[0].options)).toEqual({
     dataFolder: path.join('/site', 'docs', '_data'),
     snippetsFolder: path.join('/site', 'docs', '_snippets'),
     elements: Object.keys(referenceRenderers),
-    transforms: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
+    inputs: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
   });
 });

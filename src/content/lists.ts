@@ -1,0 +1,236 @@
+import type {BlogPaginatedMetadata, BlogPostMetadata} from '@docusaurus/plugin-content-blog';
+import type {DocusaurusConfig, RouteConfig} from '@docusaurus/types';
+import type {Root, RootContent} from 'mdast';
+import {
+  archiveTexts,
+  areas,
+  feeds,
+  formatReadingTime,
+  groupInOrder,
+  kinds,
+  listTexts,
+  type Area,
+  type EntryLabels,
+} from '../lib/changelog';
+import {formatDate, formatDay, formatMonth} from '../lib/dates';
+import {addressOfPath} from './addresses.mjs';
+import {
+  bulletList,
+  facts,
+  heading,
+  inlineCode,
+  link,
+  listItem,
+  paragraph,
+  strong,
+  type Words,
+} from './nodes';
+import {isEntry, type EntryPage, type FilePage, type Page} from './pages';
+
+/** The labels of an entry, its kinds before its areas. */
+function labelsOf({frontMatter}: BlogPostMetadata): EntryLabels {
+  return frontMatter as unknown as EntryLabels;
+}
+
+/** The labels of an entry as readers see them. */
+export function labelTexts(entry: BlogPostMetadata): string[] {
+  const labels = labelsOf(entry);
+  return [...labels.kinds.map((kind) => kinds[kind]), ...labels.areas.map((area) => areas[area])];
+}
+
+/**
+ * Kinds and areas of an entry as facts of a line.
+ *
+ * @param toArea what stands for an area; by default a link to the archive, as on the page
+ */
+function labelFacts(
+  entry: BlogPostMetadata,
+  toArea = (area: Area): Words => link(`/changelog/archive?area=${area}`, areas[area]),
+): Words[] {
+  const labels = labelsOf(entry);
+  return facts(
+    ...labels.kinds.map((kind) => [strong(kinds[kind])]),
+    ...labels.areas.map((area) => [toArea(area)]),
+  );
+}
+
+function readingTimeOf({readingTime}: BlogPostMetadata): Words[] {
+  return readingTime === undefined ? [] : [formatReadingTime(readingTime)];
+}
+
+/** What the page of an entry shows above its text. */
+export function entryFacts({entry, publishedAt}: EntryPage): RootContent[] {
+  const authors = entry.authors.map(({name = ''}) => [name]);
+  return [
+    paragraph(
+      ...facts(
+        [link('/changelog', 'Changelog')],
+        [formatDate(publishedAt)],
+        readingTimeOf(entry),
+        ...authors,
+      ),
+    ),
+    paragraph(...labelFacts(entry)),
+  ];
+}
+
+/** An entry in a list: what stands above its fold. */
+async function listEntry({entry, title, path, publishedAt, body}: EntryPage) {
+  const {children, data} = await body();
+  return [
+    heading(3, link(path, title)),
+    paragraph(...facts([formatDay(publishedAt)], labelFacts(entry))),
+    ...children.slice(0, data?.fold),
+    paragraph(...facts([link(path, 'Read the whole entry')], readingTimeOf(entry))),
+  ];
+}
+
+/** A page of the list: the summaries of its entries by month, and the pages beside it. */
+async function listBody(
+  {page, postsPerPage, blogDescription, previousPage, nextPage}: BlogPaginatedMetadata,
+  entries: readonly EntryPage[],
+  addressOf: (permalink: string) => string,
+): Promise<RootContent[]> {
+  const shown = entries.slice((page - 1) * postsPerPage, page * postsPerPage);
+  const months = groupInOrder(shown, ({publishedAt}) => formatMonth(publishedAt));
+  const summaries = months.map(async ({name, items}) => [
+    heading(2, name),
+    ...(await Promise.all(items.map(listEntry))).flat(),
+  ]);
+  const beside = facts(
+    previousPage === undefined ? [] : [link(addressOf(previousPage), 'Newer entries')],
+    nextPage === undefined ? [] : [link(addressOf(nextPage), 'Older entries')],
+  );
+  const feedLinks = Object.entries(feeds).map(([name, file]) => [link(`/changelog/${file}`, name)]);
+  return [
+    paragraph(blogDescription),
+    paragraph('Follow it with a feed reader: ', ...facts(...feedLinks)),
+    ...(await Promise.all(summaries)).flat(),
+    ...(beside.length > 0 ? [paragraph(...beside)] : []),
+  ];
+}
+
+/** The page of all entries by year, with their descriptions. */
+function archiveBody(entries: readonly EntryPage[]): RootContent[] {
+  const years = groupInOrder(entries, ({publishedAt}) => publishedAt.slice(0, 4));
+  const item = ({entry, title, path, description, publishedAt}: EntryPage) =>
+    listItem([
+      paragraph(...facts([formatDay(publishedAt)], [link(path, title)])),
+      paragraph(description),
+      paragraph(...labelFacts(entry, (area) => areas[area])),
+    ]);
+  return [
+    paragraph(`All ${entries.length} entries on one page.`),
+    ...years.flatMap(({name, items}) => [heading(2, name), bulletList(items.map(item))]),
+  ];
+}
+
+/** The page of search results, which needs a browser: it says how else to find something. */
+function searchBody(): RootContent[] {
+  return [
+    paragraph(
+      'This page searches in the browser. Its address takes the words as ',
+      inlineCode('?q='),
+      ' and one area as ',
+      inlineCode('&in='),
+      ': ',
+      inlineCode('docs'),
+      ', ',
+      inlineCode('api'),
+      ' or ',
+      inlineCode('changelog'),
+      '.',
+    ),
+    paragraph(
+      'Without a browser, look through ',
+      link('/llms.txt', 'the list of all pages'),
+      ' or ',
+      link('/llms-full.txt', 'all pages in one file'),
+      '.',
+    ),
+  ];
+}
+
+/** What a page says that a component makes. */
+interface Made extends Pick<Page, 'title' | 'description' | 'area' | 'kind'> {
+  readonly blocks: () => RootContent[] | Promise<RootContent[]>;
+}
+
+/** The pages that components make, by the name of the component. */
+const makers: Readonly<
+  Record<
+    string,
+    | ((
+        route: RouteConfig,
+        entries: readonly EntryPage[],
+        addressOf: (permalink: string) => string,
+      ) => Made)
+    | undefined
+  >
+> = {
+  ChangelogListPage: ({props}, entries, addressOf) => {
+    const list = props?.metadata as BlogPaginatedMetadata;
+    const blocks = () => listBody(list, entries, addressOf);
+    return {...listTexts(list), area: 'changelog', kind: 'list', blocks};
+  },
+  ChangelogArchivePage: (_route, entries) => ({
+    ...archiveTexts,
+    area: 'changelog',
+    kind: 'list',
+    blocks: () => archiveBody(entries),
+  }),
+  SearchPage: () => ({
+    title: 'Search',
+    description: 'Search the documentation, the API reference and the changelog.',
+    area: 'docs',
+    kind: 'search',
+    blocks: searchBody,
+  }),
+};
+
+/** All routes that are pages, not the layouts around them. */
+function pageRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
+  return routes
+    .flatMap((route) => (route.routes ? pageRoutes(route.routes) : [route]))
+    .filter(({path}) => path !== '*' && !path.endsWith('/404.html'));
+}
+
+/**
+ * Lists all pages of the site, in the order of reading: those that are written in files, then those that
+ * components make.
+ *
+ * @param pages those in files
+ * @param routes of the site
+ * @throws Error naming a page of which nobody knows what it says
+ */
+export function allPages(
+  pages: readonly FilePage[],
+  routes: readonly RouteConfig[],
+  {url, baseUrl}: Pick<DocusaurusConfig, 'url' | 'baseUrl'>,
+): readonly Page[] {
+  const addressOf = (permalink: string): string => addressOfPath(permalink, baseUrl);
+  const written = new Set(pages.map(({path}) => path));
+  const entries = pages.filter(isEntry).filter(({isListed}) => isListed);
+  const made = pageRoutes(routes)
+    .filter(({path}) => !written.has(addressOf(path)))
+    .map((route): Page => {
+      const component = route.component.split('/').at(-1) ?? '';
+      const make = makers[component];
+      if (!make) {
+        throw new Error(
+          `The page ${route.path} is written in no file. Say what it is: add ${component} to the pages in src/content/lists.ts.`,
+        );
+      }
+      const {blocks, ...page} = make(route, entries, addressOf);
+      const path = addressOf(route.path);
+      return {
+        ...page,
+        path,
+        url: url + baseUrl + path.slice(1),
+        groups: [],
+        isListed: true,
+        body: async (): Promise<Root> => ({type: 'root', children: await blocks()}),
+      };
+    });
+  return [...pages, ...made];
+}

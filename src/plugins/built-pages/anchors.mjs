@@ -1,0 +1,156 @@
+// @ts-check
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {listFiles} from '../../../hosting/build-folder.mjs';
+import {addressOfFile, notFoundFile} from '../../content/addresses.mjs';
+
+/** Every anchor that was ever published: ids with a space between them, by the address of their page. */
+export const anchorsFile = 'tests/content/anchors.json';
+
+/** @typedef {ReadonlyMap<string, readonly string[]>} Anchors ids by the address of their page, sorted */
+
+/** Elements that links lead to: headings, `<Anchor>`, rows and cells of tables. */
+const target =
+  /<(?:h[1-6]|span|tr|td|li)\b(?:[^>"']|"[^"]*"|'[^']*')*?\sid=(?:"([^"]*)"|([^\s>]+))/g;
+
+/**
+ * Finds the anchors of a page.
+ *
+ * @param {string} html
+ * @returns {string[]} sorted
+ */
+export function anchorsOfPage(html) {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  const ids = [...main.matchAll(target)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  // React makes ids that begin with an underscore; they change with the code.
+  return [...new Set(ids)].filter((id) => !id.startsWith('_')).sort();
+}
+
+/**
+ * Puts the anchors of pages into order; pages without one are left out.
+ *
+ * @param {ReadonlyMap<string, string>} pages HTML by address
+ * @returns {Anchors}
+ */
+export function anchorsOfPages(pages) {
+  return new Map(
+    [...pages]
+      .map(([address, html]) => /** @type {const} */ ([address, anchorsOfPage(html)]))
+      .filter(([, ids]) => ids.length > 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/**
+ * Finds the anchors of all pages of a build.
+ *
+ * @param {string} buildDir
+ * @returns {Anchors}
+ */
+export function anchorsOfBuild(buildDir) {
+  const files = listFiles(buildDir).filter(
+    (file) => file.endsWith('.html') && file !== notFoundFile,
+  );
+  return anchorsOfPages(
+    new Map(
+      files.map((file) => [addressOfFile(file), readFileSync(path.join(buildDir, file), 'utf8')]),
+    ),
+  );
+}
+
+/**
+ * Reads the published anchors.
+ *
+ * @param {string} file
+ * @returns {Anchors}
+ * @throws {Error} when the file is not what `npm run anchors` writes
+ */
+export function readPublished(file) {
+  /** @type {unknown} */
+  let pages;
+  try {
+    pages = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `${file}: is not JSON (${/** @type {Error} */ (error).message}). Take it from the history, then run npm run anchors.`,
+    );
+  }
+  return new Map(
+    Object.entries(/** @type {Record<string, string>} */ (pages)).map(([address, ids]) => [
+      address,
+      ids.split(' '),
+    ]),
+  );
+}
+
+/**
+ * Says which published anchors a build has lost.
+ *
+ * @param {Anchors} published
+ * @param {Anchors} built
+ * @returns {string[]} a line for each: page, anchor, cure
+ */
+export function lostAnchors(published, built) {
+  return [...published].flatMap(([address, ids]) => {
+    const present = built.get(address);
+    if (present === undefined) {
+      return [
+        `${address}: the page is gone, and ${ids.length} anchors with it. Keep the page, or a page with its anchors at its address.`,
+      ];
+    }
+    return ids
+      .filter((id) => !present.includes(id))
+      .map(
+        (id) =>
+          `${address}#${id}: the anchor is gone. Give the heading its id back, {/* #${id} */}, or put <Anchor id="${id}" /> where readers should land now.`,
+      );
+  });
+}
+
+/**
+ * Adds the anchors of a build to the published ones. None is taken away.
+ *
+ * @param {Anchors} published
+ * @param {Anchors} built
+ * @returns {Anchors}
+ */
+export function withNewAnchors(published, built) {
+  const addresses = [...new Set([...published.keys(), ...built.keys()])].sort();
+  return new Map(
+    addresses.map((address) => {
+      const ids = [...(published.get(address) ?? []), ...(built.get(address) ?? [])];
+      return [address, [...new Set(ids)].sort()];
+    }),
+  );
+}
+
+/**
+ * Writes the list, one line for each page.
+ *
+ * @param {string} file
+ * @param {Anchors} anchors
+ */
+export function writePublished(file, anchors) {
+  const pages = Object.fromEntries([...anchors].map(([address, ids]) => [address, ids.join(' ')]));
+  writeFileSync(file, `${JSON.stringify(pages, null, 2)}\n`);
+}
+
+/**
+ * Compares a build with the published anchors of its site.
+ *
+ * @param {string} siteDir
+ * @param {Anchors} built
+ * @throws {Error} naming each anchor that is gone, if the site has a list
+ */
+export function checkAnchors(siteDir, built) {
+  const file = path.join(siteDir, anchorsFile);
+  if (!existsSync(file)) {
+    return;
+  }
+  const lost = lostAnchors(readPublished(file), built);
+  if (lost.length > 0) {
+    throw new Error(
+      `Links from elsewhere lead to anchors that this build no longer has:\n${lost.join('\n')}`,
+    );
+  }
+}

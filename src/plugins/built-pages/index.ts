@@ -1,0 +1,70 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {listFiles} from '../../../hosting/build-folder.mjs';
+import {contentSecurityPolicy, siteHeaders} from '../../../hosting/headers.mjs';
+import {headersFile, redirectsFile} from '../../../hosting/host-files.mjs';
+import {hostFiles} from '../../../hosting/routing.mjs';
+import {site} from '../../config/site';
+import {addressOfFile, htmlFile, notFoundFile} from '../../content/addresses.mjs';
+import {allPages} from '../../content/lists';
+import {filePages} from '../../content/pages';
+import {anchorsOfPages, checkAnchors} from './anchors.mjs';
+import {addToHead, headTags} from './head-tags';
+import {linkFiles, readLinkedFiles} from './link-files';
+import type {Publication} from './structured-data';
+
+/**
+ * Finishes the HTML of a build: the one plugin that reads and writes it. What it does, in this order:
+ *
+ * 1. It links in each page the fonts and styles that the page is drawn with: `link-files.ts`.
+ * 2. It puts the tags that only machines read at the end of the head: `head-tags.ts`. No browser needs
+ *    them in its JavaScript, and React leaves them alone: they lie outside its root and without the
+ *    mark of the tags that it manages.
+ * 3. It stops the build when an anchor is lost that was ever published: `anchors.mjs`.
+ * 4. It writes how Netlify and Cloudflare Pages serve the site, `_headers` and `_redirects`. The
+ *    security policy has a hash of each inline script, so nothing may change a page after this.
+ */
+export default function builtPagesPlugin(context: LoadContext): Plugin {
+  const {siteDir, siteConfig, baseUrl} = context;
+  const publication: Publication = {
+    home: siteConfig.url + baseUrl,
+    name: `${siteConfig.title} documentation`,
+    team: site.team,
+    company: site.company,
+    companyUrl: site.website,
+  };
+  let content: AllContent = {};
+  return {
+    name: 'built-pages',
+
+    allContentLoaded({allContent}) {
+      content = allContent;
+    },
+
+    postBuild({outDir, routes}) {
+      const pages = allPages(filePages(content, context), routes, siteConfig);
+      const byFile = new Map(pages.map((page) => [htmlFile(page.path), page]));
+      const linked = readLinkedFiles(outDir);
+      const files = listFiles(outDir).filter((file) => file.endsWith('.html'));
+      const finished = files.map((name): [string, string] => {
+        const file = path.join(outDir, name);
+        const page = byFile.get(name);
+        const html = linkFiles(readFileSync(file, 'utf8'), linked);
+        const complete = page ? addToHead(name, html, headTags(page, publication)) : html;
+        writeFileSync(file, complete);
+        return [name, complete];
+      });
+
+      const shown = finished.filter(([name]) => name !== notFoundFile);
+      checkAnchors(
+        siteDir,
+        anchorsOfPages(new Map(shown.map(([name, html]) => [addressOfFile(name), html]))),
+      );
+
+      const headers = siteHeaders(contentSecurityPolicy(finished.map(([, html]) => html)));
+      writeFileSync(path.join(outDir, hostFiles.headers), headersFile(headers, baseUrl));
+      writeFileSync(path.join(outDir, hostFiles.redirects), redirectsFile(files, baseUrl));
+    },
+  };
+}
