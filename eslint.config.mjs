@@ -14,7 +14,7 @@ const layers = {
   lib: [],
   config: ['lib'],
   search: ['lib'],
-  reference: ['lib'],
+  reference: ['config', 'lib'],
   remark: ['lib', 'reference'],
   client: ['lib'],
   components: ['lib', 'remark', 'search', 'theme'],
@@ -32,7 +32,8 @@ const arrows = Object.entries(layers).map(([layer, below]) => ({
         patterns: Object.keys(layers)
           .filter((folder) => folder !== layer && !below.includes(folder))
           .map((folder) => ({
-            regex: `^(?:@site/src|(?:\\.\\./)*\\.\\.)/${folder}/`,
+            // Which files belong to an address is known everywhere; that module imports nothing.
+            regex: `^(?:@site/src|(?:\\.\\./)*\\.\\.)/${folder}/(?!addresses\\.mjs$)`,
             // Props of a component may have the type of what a plugin makes.
             allowTypeImports: folder === 'plugins',
             message: `src/${layer} does not know src/${folder}: see layers in eslint.config.mjs.`,

@@ -1,3 +1,4 @@
+// cspell:ignore Prefs
 import {launch, type Browser as Program, type ConsoleMessage, type KeyInput} from 'puppeteer-core';
 import {findProgram} from '../../scripts/find-engines.mjs';
 import {callOf, type Browser, type Engine, type Settings} from './browser';
