@@ -14,7 +14,7 @@ const layers = {
   lib: [],
   config: ['lib'],
   search: ['lib'],
-  reference: ['lib'],
+  reference: ['config', 'lib'],
   remark: ['lib', 'reference'],
   client: ['lib'],
   components: ['lib', 'remark', 'search', 'theme'],
