@@ -20,10 +20,6 @@ const contentOnly: ElementForm = (_element, children) => children;
 
 const nothing: ElementForm = () => [];
 
-/** Links to the tool's source stay on the page: their addresses would be a tenth of all twins. */
-const withoutSource: ElementForm = (element, children) =>
-  attributeOf(element, 'data-source') === undefined ? children : [];
-
 /** The example of the introduction: the value of production struck out, the synthetic one beside it. */
 const hero: ElementForm = (_element, _children, page) => {
   const heads = example.columns.map(({name, transformer}): Words[] => [
@@ -44,6 +40,8 @@ const hero: ElementForm = (_element, _children, page) => {
 
 /** Every element that pages use, by name, with its plain form. */
 export const elementForms: Readonly<Record<string, ElementForm | undefined>> = {
+  // Links to the tool's source stay on the page: their addresses would be a tenth of all twins.
+  a: nothing,
   Anchor: nothing,
   Badge: (_element, children) => [strong(...(children as PhrasingContent[]))],
   Cards: contentOnly,
@@ -54,6 +52,6 @@ export const elementForms: Readonly<Record<string, ElementForm | undefined>> = {
   Tabs: (_element, children) => [bulletList(children as ListItem[])],
   br: () => [{type: 'break'}],
   section: contentOnly,
-  span: withoutSource,
+  span: contentOnly,
   ...apiForms,
 };

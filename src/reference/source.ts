@@ -15,7 +15,7 @@ export const source = z.string().superRefine((text, context) => {
 export const sources = z.array(source).min(1);
 
 /**
- * The address of the first citation in the tool's repository at the release, for readers.
+ * The address of the first line that is cited in the tool's repository at the release, for readers.
  *
  * @param evidence one text, or a list of them
  * @returns nothing when only other projects are cited
@@ -31,16 +31,16 @@ export function sourceAddress(evidence: string | readonly string[]): string | un
     .split('/')
     .map((part) => encodeURIComponent(part).replaceAll('(', '%28').replaceAll(')', '%29'))
     .join('/');
-  const lines = range.last === range.first ? `L${range.first}` : `L${range.first}-L${range.last}`;
-  return `${site.repository}/blob/v${site.release}/${path}#${lines}`;
+  return `${site.repository}/blob/v${site.release}/${path}#L${range.first}`;
 }
 
 /**
- * A quiet link to the source, as Markdown that begins with a space; nothing when there is no address.
+ * A quiet link to the source, as an element that begins with a space: there are many, and a link in Markdown
+ * would get more attributes; nothing when there is no address.
  *
  * @param evidence one text, or a list of them
  */
 export function sourceLink(evidence: string | readonly string[]): string {
   const address = sourceAddress(evidence);
-  return address === undefined ? '' : ` <span data-source="">[Source](${address})</span>`;
+  return address === undefined ? '' : ` <a data-source="" href="${address}">Source</a>`;
 }

@@ -40,7 +40,7 @@ describe('flatten', () => {
     const text = await twin([
       '{/* source: a.go:1-9 */}',
       '',
-      'It copies. <span data-source="">[Source](https://example.com/a.go#L1-L9)</span>',
+      'It copies. <a data-source="" href="https://example.com/a.go#L1-L9">Source</a>',
     ]);
     expect(text).toBe('It copies.\n');
   });

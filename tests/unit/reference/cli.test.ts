@@ -170,8 +170,8 @@ describe('the tables of the command line', () => {
 
       | Flag | Value | Default | Meaning |
       | --- | --- | --- | --- |
-      | <Anchor id="flag-config" />\`--config\` | path | none | **Required** for many tables. File of the copy. YAML only. <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/cli/main.go#L1)</span> |
-      | <Anchor id="flag-init-schema" />\`--init-schema\`, \`-i\` | boolean | \`false\` | Creates \`a\\|b\`. <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/cli/main.go#L1)</span> |
+      | <Anchor id="flag-config" />\`--config\` | path | none | **Required** for many tables. File of the copy. YAML only. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/cli/main.go#L1">Source</a> |
+      | <Anchor id="flag-init-schema" />\`--init-schema\`, \`-i\` | boolean | \`false\` | Creates \`a\\|b\`. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/cli/main.go#L1">Source</a> |
 
       Flags of every command:
 
@@ -179,7 +179,7 @@ describe('the tables of the command line', () => {
 
       | Flag | Value | Default | Meaning |
       | --- | --- | --- | --- |
-      | <Anchor id="flag-api-key" />\`--api-key\` | string | none | Key. Environment: \`NEOSYNC_API_KEY\`. <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/cli/main.go#L1)</span> |"
+      | <Anchor id="flag-api-key" />\`--api-key\` | string | none | Key. Environment: \`NEOSYNC_API_KEY\`. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/cli/main.go#L1">Source</a> |"
     `);
   });
 

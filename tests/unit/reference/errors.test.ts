@@ -67,7 +67,7 @@ describe('the index of errors', () => {
 
       #### \`table … is gone\` {/* #table-is-gone */}
 
-      **Where:** <span data-filter-where="Run details">Run details</span>, <span data-filter-where="CLI">CLI</span> <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1)</span><br />
+      **Where:** <span data-filter-where="Run details">Run details</span>, <span data-filter-where="CLI">CLI</span> <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1">Source</a><br />
       **Cause:** It was dropped.<br />
       **Cure:** Remove the mapping. See [Mappings](../core-concepts.mdx#mappings).
 
@@ -79,7 +79,7 @@ describe('the index of errors', () => {
 
       #### \`\` does not match \`^[a-z]{3}$\` \`\` {/* #pattern */}
 
-      **Where:** <span data-filter-where="API">API</span> <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L2)</span><br />
+      **Where:** <span data-filter-where="API">API</span> <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L2">Source</a><br />
       **Cause:** A name is \`{}\`.<br />
       **Cure:** Correct it.
 
@@ -97,7 +97,7 @@ describe('the index of errors', () => {
     [{stops: 'nothing'}, 'Stops nothing.'],
   ])('tells in plain words what %o means', (fields, words) => {
     const page = renderArea(errorsSchema.parse(withChange(fields)), 'jobs');
-    expect(page).toContain(`</span><br />\n**Effect:** ${words}<br />\n**Cause:** It was`);
+    expect(page).toContain(`</a><br />\n**Effect:** ${words}<br />\n**Cause:** It was`);
   });
 
   it('leaves out the introduction of an area that has none', () => {

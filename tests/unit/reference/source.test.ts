@@ -4,7 +4,7 @@ import {source, sourceAddress, sourceLink} from '../../../src/reference/source';
 describe('a link to the source', () => {
   it('leads to the first lines that are cited, at the tag of the release', () => {
     expect(sourceAddress('worker/a.go:12-14,40; b.go:1')).toBe(
-      'https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/a.go#L12-L14',
+      'https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/a.go#L12',
     );
     expect(sourceAddress(['worker/a.go:12', 'b.go:1'])).toMatch(/a\.go#L12$/);
   });
@@ -24,7 +24,7 @@ describe('a link to the source', () => {
 
   it('is one word', () => {
     expect(sourceLink('b.go:1')).toBe(
-      ' <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/b.go#L1)</span>',
+      ' <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/b.go#L1">Source</a>',
     );
   });
 });

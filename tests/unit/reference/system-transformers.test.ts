@@ -216,7 +216,7 @@ describe('a transformer on the page', () => {
 
       <Badge kind="note">Generator</Badge> <span data-filter-type="String"><Badge kind="since">String</Badge></span> <span data-filter-job="Sync jobs"><Badge kind="success">Sync jobs</Badge></span> <span data-filter-job="Generation jobs"><Badge kind="success">Generation jobs</Badge></span> \`TRANSFORMER_SOURCE_GENERATE_EMAIL\` with \`generate_email_config\`
 
-      Writes an address. <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1)</span>
+      Writes an address. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a>
 
       It has no options.
 
@@ -242,7 +242,7 @@ describe('a transformer on the page', () => {
 
       <Badge kind="note">Transformer</Badge> <span data-filter-type="String"><span data-filter-type="Any"><Badge kind="since">Any</Badge></span></span> <span data-filter-job="Sync jobs"><Badge kind="success">Sync jobs</Badge></span> \`TRANSFORMER_SOURCE_TRANSFORM_EMAIL\` with \`transform_email_config\`
 
-      Replaces an address. See [the other](#generate_email). <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1)</span>
+      Replaces an address. See [the other](#generate_email). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a>
 
       | Option | Type | Default | Meaning |
       | --- | --- | --- | --- |
