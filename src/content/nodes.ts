@@ -31,6 +31,8 @@ interface PartData {
   title?: string;
   /** What a diagram was drawn from. */
   diagram?: DiagramSource;
+  /** Of the tree of a page: why it says nothing. Who writes the page has to throw it. */
+  fault?: Error;
   /** Of the tree of an entry: how many of its blocks stand above the fold. */
   fold?: number;
   /** It helps whoever reads the page from top to bottom, and says nothing to search for. */

@@ -160,7 +160,13 @@ export function filePages(
     const file = path.resolve(siteDir, name);
     const [text, content] = await Promise.all([readFile(file, 'utf8'), readApiPage(file)]);
     const link = linkReader({path: own, file: name}, pathByFile);
-    return flattenPage(await parse(file, text), {file: new VFile({path: file}), link, content});
+    const tree = await parse(file, text);
+    try {
+      return flattenPage(tree, {file: new VFile({path: file}), link, content});
+    } catch (fault) {
+      // Docusaurus may find more that is wrong, when it compiles the pages, and says all of it at once.
+      return {type: 'root', children: [], data: {fault: fault as Error}};
+    }
   }
   const pages = sources.map((source): FilePage => {
     let body: Promise<Root> | undefined;

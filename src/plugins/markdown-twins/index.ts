@@ -30,7 +30,10 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
       const byPath = new Map(pages.map((page) => [page.path, page]));
       const twins = await Promise.all(
         pages.map(async (page): Promise<Twin> => {
-          const {children} = await page.body();
+          const {children, data} = await page.body();
+          if (data?.fault) {
+            throw data.fault;
+          }
           const above = isEntry(page) ? entryFacts(page) : [];
           const {children: linked} = withLinks(
             {type: 'root', children: [...above, ...children]},

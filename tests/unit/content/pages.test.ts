@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {describe, expect, test} from 'vitest';
+import {describe, expect, onTestFinished, test} from 'vitest';
 import {filePages, isEntry, sectionOf} from '../../../src/content/pages';
 
 const doc = (id: string, permalink: string, rest: object = {}) => ({
@@ -121,6 +124,23 @@ describe('The pages of a site', () => {
     expect(filePages(content, site)).toBe(pages);
     expect(filePages({...content}, site)).not.toBe(pages);
   });
+});
+
+test('a page with a part that has no plain form says why, and nothing else', async () => {
+  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+  onTestFinished(() => fs.rmSync(siteDir, {recursive: true}));
+  fs.mkdirSync(path.join(siteDir, 'docs'));
+  fs.writeFileSync(path.join(siteDir, 'docs/first.mdx'), 'Text.\n\n<Video />\n');
+  const version = {isLast: true, sidebars: {}, docs: [doc('first', '/docs/')]};
+  const [page] = filePages(
+    {'docusaurus-plugin-content-docs': {default: {loadedVersions: [version]}}},
+    {...site, siteDir},
+  );
+  const {children, data} = (await page?.body()) ?? {};
+  expect(children).toEqual([]);
+  expect(data?.fault?.message).toMatch(
+    /first\.mdx:3: <Video> has no plain form\. Add one to src\/content\/elements\.ts\.$/,
+  );
 });
 
 test('a site without content has no pages', () => {
