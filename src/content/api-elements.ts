@@ -88,9 +88,6 @@ function ofMethod(method: MethodDoc, page: FormContext): RootContent[] {
         typeLink(method.requestLongType, method.requestTypeLink, page),
         method.responseStreaming ? ', streams ' : ', returns ',
         typeLink(method.responseLongType, method.responseTypeLink, page),
-        ...(method.source === undefined
-          ? []
-          : [aside(text(' ')), aside(link(method.source, 'Source'))]),
       ),
     ),
     ...(errors.length > 0 ? [table([['Error'], ['HTTP'], ['When']], errors)] : []),

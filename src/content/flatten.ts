@@ -77,14 +77,10 @@ function directiveText(node: TextDirective, page: FormContext): RootContent[] {
 function element(node: Element, page: FormContext): RootContent[] {
   const form = elementForms[node.name ?? ''];
   if (!form) {
-    const name = node.name ?? '';
-    const isUnknown = /^[A-Z]/.test(name) && !page.imports.has(name);
     throw pageError(
       page.file,
       node,
-      isUnknown
-        ? `No component is named ${name}. Import it, or correct the name.`
-        : `<${name}> has no plain form. Add one to src/content/elements.ts.`,
+      `<${node.name ?? ''}> has no plain form. Add one to src/content/elements.ts.`,
     );
   }
   try {
@@ -249,11 +245,7 @@ function isFold(node: Nodes): boolean {
  * @param tree as `parsePage` returns it
  * @returns the tree; its `data.fold` is the number of blocks above the fold
  */
-export function flattenPage({children}: Root, context: Omit<FormContext, 'imports'>): Root {
-  const imports = new Set(
-    children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.value.match(/\w+/g) ?? []) : [])),
-  );
-  const page = {...context, imports};
+export function flattenPage({children}: Root, page: FormContext): Root {
   const fold = children.findIndex(isFold);
   const summary = flatten(children.slice(0, Math.max(fold, 0)), page);
   const rest = flatten(children.slice(Math.max(fold, 0)), page);

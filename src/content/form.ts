@@ -9,8 +9,6 @@ export interface FormContext {
   readonly file: VFile;
   /** The address that a link of the page leads to. */
   readonly link: (address: string) => string;
-  /** What the page imports. */
-  readonly imports: ReadonlySet<string>;
   /** Of a page of the API: what its elements show. */
   readonly content?: ApiPage;
 }

@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
 import type {Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
-import {elementForms} from '../../../src/content/elements';
 import {flattenPage} from '../../../src/content/flatten';
 import {parsePage} from '../../../src/content/parse';
 import type {ApiPage} from '../../../src/lib/proto-types';
@@ -180,25 +178,10 @@ describe('flatten', () => {
 
   test('names the page, the line and the cure for a component without a form', async () => {
     await expect(
-      twin(['import Video from "x";', '', '<Steps>', '', '<Video />', '', '</Steps>']),
+      twin(['Text', '', '<Steps>', '', '<Video />', '', '</Steps>']),
     ).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: docs/page.mdx:5: <Video> has no plain form. Add one to src/content/elements.ts.]`,
     );
-  });
-
-  test('names a component that nobody imports, as the compiler of pages does', async () => {
-    await expect(twin(['<Vide />'])).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: docs/page.mdx:1: No component is named Vide. Import it, or correct the name.]`,
-    );
-  });
-
-  test('has a form for every component that pages need not import', () => {
-    const source = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
-    const names = [...source.matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name = '']) => name);
-    expect(names).toContain('Steps');
-    // These stand in no page: transforms write them.
-    const written = ['CodeBlock', 'Diagram'];
-    expect(names.filter((name) => !written.includes(name) && !elementForms[name])).toEqual([]);
   });
 
   test('names the page and the line of an expression', async () => {
@@ -346,7 +329,9 @@ describe('elements of the API', () => {
   });
 
   test('a message and its rows say what they are', async () => {
-    expect(await parts(['<ProtoMessage of="v1.Job" content={content} />'], content)).toEqual([
+    expect(
+      await parts(['<ProtoMessage of="v1.Job" content={content} />'], content),
+    ).toEqual([
       'heading Message #v1.Job',
       'tableRow Oneof #v1.Job.kind',
       'text value',
