@@ -329,9 +329,7 @@ describe('elements of the API', () => {
   });
 
   test('a message and its rows say what they are', async () => {
-    expect(
-      await parts(['<ProtoMessage of="v1.Job" content={content} />'], content),
-    ).toEqual([
+    expect(await parts(['<ProtoMessage of="v1.Job" content={content} />'], content)).toEqual([
       'heading Message #v1.Job',
       'tableRow Oneof #v1.Job.kind',
       'text value',
