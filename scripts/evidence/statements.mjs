@@ -92,6 +92,7 @@ const pages = {
   'environment-variables': 'docs/deploy/environment-variables.mdx',
   errors: 'docs/guides/troubleshooting.mdx',
   'helm-values': 'docs/deploy/kubernetes.mdx',
+  'known-faults': 'docs/guides/troubleshooting.mdx',
   'system-transformers': 'docs/transformers/system.mdx',
 };
 
@@ -102,6 +103,7 @@ const pages = {
  */
 const namingKeys = [
   ['message', fixedParts],
+  ['title', () => []],
   ['key', (text) => [text.split('.').at(-1) ?? text]],
   ['id', (text) => [text]],
   ['field', (text) => [text]],

@@ -4,6 +4,7 @@ import {environmentVariableRenderers} from './environment-variables';
 import {errorTableRenderers} from './error-table';
 import {errorRenderers} from './errors';
 import {helmValueRenderers} from './helm-values';
+import {knownFaultRenderers} from './known-faults';
 import type {ReferenceRenderers} from './renderer';
 import {systemTransformerRenderers} from './system-transformers';
 
@@ -18,5 +19,6 @@ export const referenceRenderers: ReferenceRenderers = {
   ...errorRenderers,
   ...errorTableRenderers,
   ...helmValueRenderers,
+  ...knownFaultRenderers,
   ...systemTransformerRenderers,
 };

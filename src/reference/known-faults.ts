@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import {site} from '../config/site';
+import {line, text} from './fields';
+import {loadReferenceData} from './load';
+import type {ReferenceRenderers} from './renderer';
+import {source, sourceLink} from './source';
+
+/** Part of an address: it must never change. */
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write the id in kebab-case.');
+
+/** Compares the releases 0.4.9 and 0.4.25: negative, because the first is the earlier one. */
+function compareReleases(first: string, second: string): number {
+  return first.localeCompare(second, 'en', {numeric: true});
+}
+
+/** A release that came after the one that these pages describe. */
+const laterRelease = z
+  .string()
+  .regex(/^0\.\d+\.\d+$/, 'Write the release as 0.4.30.')
+  .refine((release) => compareReleases(release, site.release) > 0, {
+    error: `Name a release after ${site.release}, or leave the fault out.`,
+  });
+
+const faultSchema = z
+  .strictObject({
+    id,
+    area: id,
+    /** What is broken. */
+    title: text,
+    /** How a user meets it. */
+    shows: text,
+    /** What helps at this release. */
+    meanwhile: text,
+    /** The first release without the fault. */
+    mended: laterRelease.optional(),
+    /** What mended it, in the repository of the tool. */
+    commit: z
+      .string()
+      .regex(/^[0-9a-f]{9}$/, 'Write the first nine digits of the commit.')
+      .optional(),
+    /** The pages that the fault touches. */
+    pages: z.array(text.regex(/^\[[^\]]+\]\([^()]+\)$/, 'Write one link: [Text](address).')).min(1),
+    source,
+  })
+  .refine(({mended, commit}) => (mended === undefined) === (commit === undefined), {
+    error: 'Name the release that mended it and the commit, or neither.',
+    path: ['mended'],
+  });
+
+/** The shape of docs/_data/known-faults.yaml, with the rule that ids stand once. */
+export const knownFaultsSchema = z
+  .strictObject({
+    /** The last release whose source was read for faults that are still there. */
+    readUpTo: laterRelease,
+    areas: z.array(z.strictObject({id, title: line})).min(1),
+    faults: z.array(faultSchema).min(1),
+  })
+  .check((context) => {
+    const {areas, faults} = context.value;
+    const complain = (path: PropertyKey[], message: string): void => {
+      context.issues.push({code: 'custom', path, message, input: context.value});
+    };
+    const seen = new Set<string>();
+    faults.forEach(({id: own, area}, index) => {
+      if (!areas.some((candidate) => candidate.id === area)) {
+        complain(['faults', index, 'area'], `No area is "${area}".`);
+      }
+      if (seen.has(own)) {
+        complain(['faults', index, 'id'], `"${own}" stands twice.`);
+      }
+      seen.add(own);
+    });
+    areas.forEach((area, index) => {
+      if (!faults.some((fault) => fault.area === area.id)) {
+        complain(['areas', index, 'id'], `No fault belongs to the area "${area.id}".`);
+      }
+    });
+  });
+
+export type KnownFaults = z.output<typeof knownFaultsSchema>;
+type KnownFault = KnownFaults['faults'][number];
+
+/** Reads docs/_data/known-faults.yaml; throws as `loadReferenceData` does. */
+export function loadKnownFaults(): KnownFaults {
+  return loadReferenceData('known-faults', knownFaultsSchema);
+}
+
+/** The permanent fragment of an area, for example `faults-keys`. */
+export function faultAreaAnchor(area: string): string {
+  return `faults-${area}`;
+}
+
+function renderMended({mended, commit}: KnownFault, readUpTo: string): string {
+  return mended === undefined
+    ? `In no release up to ${readUpTo}`
+    : `In ${mended}, by [${commit ?? ''}](${site.repository}/commit/${commit ?? ''})`;
+}
+
+/** A fault is a section of its own, so that the search leads to it. */
+function renderFault(fault: KnownFault, readUpTo: string): string {
+  const lines = [
+    `**Shows:** ${fault.shows}${sourceLink(fault.source)}`,
+    `**Meanwhile:** ${fault.meanwhile}`,
+    `**Mended:** ${renderMended(fault, readUpTo)}`,
+    `**See:** ${fault.pages.join(', ')}`,
+  ];
+  return `#### ${fault.title} {/* #${fault.id} */}\n\n${lines.join('<br />\n')}`;
+}
+
+/** Renders all faults: the heading of each area, then a section for each fault. */
+export function renderKnownFaults({readUpTo, areas, faults}: KnownFaults): string {
+  return areas
+    .flatMap(({id: area, title}) => [
+      `### Faults: ${title} {/* #${faultAreaAnchor(area)} */}`,
+      ...faults.filter((fault) => fault.area === area).map((fault) => renderFault(fault, readUpTo)),
+    ])
+    .join('\n\n');
+}
+
+/** The element that shows the faults in a page: `<KnownFaults />`. */
+export const knownFaultRenderers: ReferenceRenderers = {
+  KnownFaults: () => renderKnownFaults(loadKnownFaults()),
+};
