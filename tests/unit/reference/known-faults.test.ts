@@ -44,7 +44,23 @@ function faultsOf(changes: Record<string, unknown>): string[] {
 
 describe('the list of known faults', () => {
   it('is a section for each fault below its area, with release, commit, pages and source', () => {
-    expect(renderKnownFaults(knownFaultsSchema.parse(sample))).toMatchInlineSnapshot();
+    expect(renderKnownFaults(knownFaultsSchema.parse(sample))).toMatchInlineSnapshot(`
+      "### Faults: Keys {/* #faults-keys */}
+
+      #### Keys are lost {/* #lost-keys */}
+
+      **Shows:** The run fails. <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/keys.go#L1-L2)</span><br />
+      **Meanwhile:** Keep the keys.<br />
+      **Mended:** In 0.4.30, by [0a1b2c3d4](https://github.com/nucleuscloud/neosync/commit/0a1b2c3d4)<br />
+      **See:** [Keys](../keys.mdx#lost), [Rings](../rings.mdx)
+
+      #### Keys are slow {/* #slow-keys */}
+
+      **Shows:** The run waits.<br />
+      **Meanwhile:** Wait.<br />
+      **Mended:** In no release up to 0.5.41<br />
+      **See:** [Keys](../keys.mdx)"
+    `);
   });
 
   it('is shown by one element', () => {
