@@ -73,8 +73,7 @@ it.each(faults)('the fault $id is linked from each page that it touches', ({id, 
 });
 
 /** Words in front of the release that ends a fault. */
-const mend =
-  /\b(?:[Ff]ixed in|[Mm]ended in|[Rr]elease|[Ff]rom|[Uu]ntil) (0\.\d+\.\d+)(?![\d.]*\d)/g;
+const mend = /\b(?:fixed in|mended in|release|from|until) (0\.\d+\.\d+)(?![\d.]*\d)/gi;
 
 it('a release of which a page says that it ends a fault is that of a fault in the list', () => {
   const known = new Set(faults.map(({mended}) => mended));

@@ -49,7 +49,7 @@ describe('the list of known faults', () => {
 
       #### Keys are lost {/* #lost-keys */}
 
-      **Shows:** The run fails. <span data-source="">[Source](https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/keys.go#L1-L2)</span><br />
+      **Shows:** The run fails. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/keys.go#L1">Source</a><br />
       **Meanwhile:** Keep the keys.<br />
       **Mended:** In 0.4.30, by [0a1b2c3d4](https://github.com/nucleuscloud/neosync/commit/0a1b2c3d4)<br />
       **See:** [Keys](../keys.mdx#lost), [Rings](../rings.mdx)
