@@ -59,16 +59,13 @@ test.describe('A code block', () => {
   test('of more than 20 lines is folded until the reader wants it whole', async ({page}) => {
     await gotoHydrated(page, '/guides/creating-a-sync-job');
     const unfold = page.getByRole('button', {name: /^Show \d+ lines$/}).first();
-    const block = page
-      .locator('div')
-      .filter({has: page.locator('> pre')})
-      .filter({has: unfold})
-      .first();
-    const before = (await block.boundingBox())?.height ?? 0;
+    const code = page.locator('pre:has(+ button)').first();
+    const block = page.locator('div:has(> pre)').filter({has: page.locator('.line:nth-child(21)')});
+    const before = (await code.boundingBox())?.height ?? 0;
     await unfold.press('Enter');
-    await expect(block.locator('pre')).toBeFocused();
-    expect((await block.boundingBox())?.height).toBeGreaterThan(before);
-    const lines = await block.locator('.line').count();
+    await expect(block.first().locator('pre')).toBeFocused();
+    expect((await block.first().locator('pre').boundingBox())?.height).toBeGreaterThan(before);
+    const lines = await block.first().locator('.line').count();
     expect(lines).toBeGreaterThan(20);
   });
 
