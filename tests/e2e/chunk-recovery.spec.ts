@@ -98,7 +98,8 @@ test.describe('When a script of a page does not load', () => {
 });
 
 test.describe('When the part of the not-found page does not load', () => {
-  test.use({expectedProblems: [/404 \(Not Found\)/, /Failed to load resource: net/]});
+  // One pattern: Playwright takes a list of two for a value and its options.
+  test.use({expectedProblems: [/404 \(Not Found\)|Failed to load resource: net/]});
 
   for (const [start, what] of [
     ['/missing', 'first page'],
@@ -127,10 +128,11 @@ test.describe('When the part of the not-found page does not load', () => {
       if (start === '/missing') {
         await page.goto('/missing');
       } else {
+        await gotoHydrated(page, start);
         await page.evaluate(() => {
           const link = Object.assign(document.createElement('a'), {href: '/missing'});
           link.textContent = 'Broken link';
-          document.querySelector('[data-static]')?.append(link);
+          document.querySelector('[data-static]')!.append(link);
         });
         await page.getByRole('link', {name: 'Broken link'}).click();
         await expect(page).toHaveURL('/missing');
@@ -187,4 +189,38 @@ test('the loading indicator shows after 200 ms, not before', async ({page}) => {
   await page.clock.resume();
   await expect(page.getByRole('heading', {level: 1})).toContainText('Quickstart');
   await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('the route loader says after 200 ms that it loads, when the reader chose another page meanwhile', async ({
+  page,
+}) => {
+  await pretendSlowConnection(page);
+  await page.clock.install();
+  await gotoHydrated(page, '/platform');
+  const gates = [new EventEmitter(), new EventEmitter()];
+  const opened = gates.map((gate) => once(gate, 'open'));
+  let next = 0;
+  await page.route('**/assets/js/*.js', async (route) => {
+    await opened[next];
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const follow = async (name: string) => {
+    const asked = page.waitForRequest('**/assets/js/*.js');
+    await page.getByRole('link', {name, exact: true}).first().click();
+    await asked;
+  };
+  await follow('Quickstart');
+  next = 1;
+  await follow('Core concepts');
+  gates[0]!.emit('open');
+  // The first page is there, and shows nothing: the reader wants the second.
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await page.clock.runFor(210);
+  await expect(page.getByRole('status').filter({hasText: 'Loading…'})).toBeVisible();
+  gates[1]!.emit('open');
+  await page.clock.resume();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Core concepts');
+  await expect(page.getByText('Loading…')).toHaveCount(0);
 });

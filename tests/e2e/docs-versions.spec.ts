@@ -4,13 +4,16 @@ import {openBox} from './search-box';
 import {SearchService, serviceSettings} from './search-service';
 
 test.describe('With two versions of the docs', () => {
+  // In one worker: the site is built once.
+  test.describe.configure({mode: 'default'});
+
   let origin: string;
   let close: () => void;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     ({origin, close} = await serveFixtureSite('two-versions', {
-      copied: ['src', 'static'],
+      copied: ['src', 'static', 'package.json'],
       // Some of the copied code names files in packages by their path.
       linked: ['node_modules'],
       settings: serviceSettings,
@@ -79,7 +82,8 @@ test.describe('With two versions of the docs', () => {
     await expect(page.getByText('The next release.')).toBeVisible();
     await gotoHydrated(page, `${origin}/search`);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await expect(page.getByRole('button', {name: 'Versions'})).toBeVisible();
+    const docs = page.getByRole('link', {name: 'Docs', exact: true});
+    await expect(docs.and(page.locator('.menu__link'))).toHaveAttribute('href', '/next');
   });
 });
 

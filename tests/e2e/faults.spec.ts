@@ -231,8 +231,18 @@ test.describe('In a browser that translates pages', () => {
 
   test('links lead to pages that are whole', async ({page}) => {
     await gotoHydrated(page, '/quickstart');
-    for (const path of ['/platform', '/cli/installing', variables, '/changelog', '/api', '/']) {
+    for (const [path, group] of [
+      ['/platform'],
+      ['/cli/installing', 'Command line'],
+      [variables, 'Deploy'],
+      ['/changelog'],
+      ['/api'],
+      ['/'],
+    ] as const) {
       await translate(page);
+      if (group) {
+        await page.locator('aside').getByRole('button', {name: group}).click();
+      }
       await page.locator(`a[href="${path}"]:visible`).first().click();
       await expect(page).toHaveURL(path);
       await expect(heading(page)).not.toHaveText(/«|crashed/);

@@ -271,6 +271,11 @@ test.describe('Not-found page', () => {
     await page.getByRole('main').getByRole('link', {name: 'Deploy: docker compose'}).click();
     await expect(page).toHaveURL(/\/deploy\/docker-compose$/);
   });
+
+  test('has a title with the title delimiter', async ({page}) => {
+    await gotoHydrated(page, '/missing');
+    await expect(page).toHaveTitle('Page not found | Neosync');
+  });
 });
 
 const docsPaths = routes
