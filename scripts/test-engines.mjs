@@ -1,6 +1,6 @@
 // @ts-check
 /** `npm run test:engines`: tests build/ in the engines that this machine has. */
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {findEngines} from './find-engines.mjs';
 
 const {present, notice} = findEngines();
@@ -9,8 +9,21 @@ if (notice) {
 }
 if (present.length > 0) {
   const files = present.map((id) => `tests/engines/${id}.test.ts`);
-  const {status} = spawnSync('npx', ['vitest', 'run', '--project', 'engines', ...files], {
+  // A group of its own, so that no browser is left, however the tests end.
+  const tests = spawn('npx', ['vitest', 'run', '--project', 'engines', ...files], {
     stdio: 'inherit',
+    detached: true,
   });
-  process.exitCode = status ?? 1;
+  const endGroup = () => {
+    try {
+      process.kill(-(tests.pid ?? 0), 'SIGTERM');
+    } catch {
+      // All of them have ended.
+    }
+  };
+  ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((signal) => process.on(signal, endGroup));
+  tests.on('exit', (status) => {
+    process.exitCode = status ?? 1;
+    endGroup();
+  });
 }

@@ -31,11 +31,11 @@ interface RealEvent {
   readonly properties: {readonly token: string};
 }
 
-/** The events of one request, which the library compresses. */
-function readEvents(body: Buffer | null): RealEvent[] {
+/** The events of one request, which the library compresses, and of which it makes batches. */
+function readEvents(body: Buffer | null): readonly RealEvent[] {
   const text = body?.[0] === 0x1f ? gunzipSync(body).toString() : String(body);
-  const sent = JSON.parse(text) as RealEvent | RealEvent[];
-  return Array.isArray(sent) ? sent : [sent];
+  const sent = JSON.parse(text) as RealEvent | {readonly batch: readonly RealEvent[]};
+  return 'batch' in sent ? sent.batch : [sent];
 }
 
 /** Does what the real library does with page views: sends those that wait, then each as it happens. */

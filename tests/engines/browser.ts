@@ -27,7 +27,7 @@ export interface Engine {
   readonly name: string;
   readonly start: (settings?: Settings) => Promise<Browser>;
   /**
-   * Opens addresses one after the other, each until the page says that it is read.
+   * Opens the start of a tour, until it is finished.
    *
    * @returns all that the engine itself writes on the console
    */
@@ -36,10 +36,10 @@ export interface Engine {
   readonly adaptedColors: string;
 }
 
-/** Pages that lead on by themselves. */
+/** A page that opens others by itself. */
 export interface Tour {
   readonly start: string;
-  /** Fulfilled when the last page was read. */
+  /** Fulfilled when the last page was seen. */
   readonly finished: Promise<void>;
 }
 

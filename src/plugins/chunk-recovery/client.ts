@@ -19,14 +19,29 @@ if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('popstate', dropBrokenFragment);
 }
 
-/** Forgets an earlier reload of this address once the page works, so a later deployment may reload it again. */
+function changeStorage(change: (storage: Storage) => void): void {
+  try {
+    change(window.sessionStorage);
+  } catch {
+    // Storage is blocked: nothing is stored.
+  }
+}
+
+const keyOf = (pathname: string): string => `chunk-reload:${pathname}`;
+
 const chunkRecovery: ClientModule = {
-  onRouteDidUpdate({location}) {
-    try {
-      sessionStorage.removeItem(`chunk-reload:${location.pathname}`);
-    } catch {
-      // Storage is blocked: nothing was stored.
+  /** Says that a page is already tried: when it does not load, Docusaurus reloads it, and that once. */
+  onRouteUpdate({location, previousLocation}) {
+    if (previousLocation) {
+      changeStorage((storage) => {
+        storage.removeItem(keyOf(previousLocation.pathname));
+        storage.setItem(keyOf(location.pathname), '1');
+      });
     }
+  },
+  /** Forgets an earlier reload of this address once the page works, so a later deployment may reload it again. */
+  onRouteDidUpdate({location}) {
+    changeStorage((storage) => storage.removeItem(keyOf(location.pathname)));
   },
 };
 

@@ -5,7 +5,8 @@
  * - the first time for this address, the page reloads once;
  * - after that reload (known by a session storage key for the address, or by the browser's own
  *   navigation type when storage is blocked) the server's HTML stays, and a notice says so.
- * When the page has hydrated, Docusaurus itself reloads the page it navigates to.
+ * When the page has hydrated, Docusaurus itself reloads the page it navigates to, which `client.ts`
+ * notes as its reload.
  */
 (function () {
   var assets = __ASSETS__;
