@@ -68,6 +68,7 @@ test.describe('With two versions of the docs', () => {
     const main = page.getByRole('navigation', {name: 'Main'});
     await main.getByRole('button', {name: '0.4.24'}).hover();
     await page.getByRole('link', {name: 'Next', exact: true}).click();
+    await expect(page.getByText('The next release.')).toBeVisible();
     await gotoHydrated(page, `${origin}/search`);
     await expect(main.getByRole('button', {name: 'Next'})).toBeVisible();
   });
@@ -77,7 +78,8 @@ test.describe('With two versions of the docs', () => {
     await gotoHydrated(page, `${origin}/`);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
     await page.getByRole('button', {name: 'Back to main menu'}).click();
-    await page.getByRole('button', {name: 'Versions'}).click();
+    // The list of the version that is shown is open.
+    await expect(page.getByRole('button', {name: 'Versions'})).toBeVisible();
     await page.getByRole('link', {name: 'Next', exact: true}).click();
     await expect(page.getByText('The next release.')).toBeVisible();
     await gotoHydrated(page, `${origin}/search`);

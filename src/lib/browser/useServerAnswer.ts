@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {reloadOnce} from '@site/src/lib/reload-once';
+import {reloadOnce} from '@site/src/lib/browser/reload-once';
 
 /** Whether the document that is open came from the server for the present path. */
 function isDocumentOf({origin, pathname}: Location): boolean {

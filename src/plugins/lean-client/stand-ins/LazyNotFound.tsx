@@ -2,7 +2,7 @@ import {lazy, Suspense, type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import {reloadOnce} from '@site/src/lib/reload-once';
+import {forgetReload, reloadOnce} from '@site/src/lib/browser/reload-once';
 
 /** What is left of the page when its code does not load, although the page was reloaded for it. */
 function BareNotFound({className}: Props): ReactNode {
@@ -19,7 +19,12 @@ function recover(): Promise<{readonly default: typeof BareNotFound}> {
   return reloadOnce() ? new Promise(() => undefined) : Promise.resolve({default: BareNotFound});
 }
 
-const NotFoundContent = lazy(() => import('@theme/NotFound/Content').catch(recover));
+const NotFoundContent = lazy(() =>
+  import('@theme/NotFound/Content').then((content) => {
+    forgetReload();
+    return content;
+  }, recover),
+);
 
 /**
  * Stands in for the not-found page in the layout of docs pages, each of which would load it: docs
