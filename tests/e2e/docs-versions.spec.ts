@@ -61,19 +61,7 @@ test.describe('With two versions of the docs', () => {
     service.stop();
   });
 
-  test('the choice is honored at the next visit', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 800});
-    await gotoHydrated(page, `${origin}/next`);
-    await gotoHydrated(page, `${origin}/`);
-    const main = page.getByRole('navigation', {name: 'Main'});
-    await main.getByRole('button', {name: '0.4.24'}).hover();
-    await page.getByRole('link', {name: 'Next', exact: true}).click();
-    await expect(page.getByText('The next release.')).toBeVisible();
-    await gotoHydrated(page, `${origin}/search`);
-    await expect(main.getByRole('button', {name: 'Next'})).toBeVisible();
-  });
-
-  test('the choice is made and honored in the mobile menu', async ({page}) => {
+  test('the choice is made in the mobile menu and honored at the next visit', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await gotoHydrated(page, `${origin}/`);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();

@@ -140,7 +140,11 @@ export function readHtml(html: string, targetOf: (href: string) => string): Page
         if (isSample) {
           content.tabs.push(normalize(htmlText(before)));
         }
-        const title = before && !isSample ? htmlText(before) : '';
+        // The name of a language is no title; a twin has it in its fence.
+        const isTitled =
+          before !== undefined &&
+          !findAll(before, 'span').some(({properties}) => properties.dataUntitled !== undefined);
+        const title = isTitled && !isSample ? htmlText(before) : '';
         content.code.push(`${language} ${title}\n${htmlText(node).trimEnd()}`);
       } else if (tagName === 'table') {
         const rows = findAll(node, 'tr');

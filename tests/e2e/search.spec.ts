@@ -69,7 +69,7 @@ test('nothing of the search is loaded before the box has the focus or opens', as
 
 test('the first search costs at most 150 kB with box, worker and index', async ({page}) => {
   const sizes = new Map<string, Promise<number>>();
-  await gotoHydrated(page, '/cli/version');
+  await gotoHydrated(page, '/deploy/introduction');
   await page.waitForLoadState('networkidle');
   page.on('response', (response) => {
     const {pathname} = new URL(response.url());

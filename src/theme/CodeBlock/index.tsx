@@ -111,7 +111,9 @@ export default function CodeBlock({
       // Output belongs to the command above it.
       data-output={title === 'Output' || undefined}>
       <div className={styles.head}>
-        <span className={styles.title}>{label}</span>
+        <span className={styles.title} data-untitled={title === undefined || undefined}>
+          {label}
+        </span>
         <CopyButton copy={async () => (code.current ? copyText(code.current) : 'failed')} />
       </div>
       <pre
