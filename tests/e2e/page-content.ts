@@ -64,6 +64,8 @@ function isLeftOut(element: Element): boolean {
     properties.role === 'status' ||
     // Links to the tool's source stay out of twins.
     properties.dataSource !== undefined ||
+    // The name of a language is no title; a twin has it in its fence.
+    properties.dataUntitled !== undefined ||
     (properties.hidden === true && properties.role !== 'tabpanel') ||
     /theme-doc-toc|table-of-contents|hash-link/.test(classOf(element)) ||
     (tagName === 'details' && htmlText(elementsIn(element)[0]) === 'Markdown')
@@ -140,11 +142,7 @@ export function readHtml(html: string, targetOf: (href: string) => string): Page
         if (isSample) {
           content.tabs.push(normalize(htmlText(before)));
         }
-        // The name of a language is no title; a twin has it in its fence.
-        const isTitled =
-          before !== undefined &&
-          !findAll(before, 'span').some(({properties}) => properties.dataUntitled !== undefined);
-        const title = isTitled && !isSample ? htmlText(before) : '';
+        const title = before && !isSample ? htmlText(before) : '';
         content.code.push(`${language} ${title}\n${htmlText(node).trimEnd()}`);
       } else if (tagName === 'table') {
         const rows = findAll(node, 'tr');

@@ -41,6 +41,8 @@ export interface Tour {
   readonly start: string;
   /** Fulfilled when the last page was seen. */
   readonly finished: Promise<void>;
+  /** What the tour itself writes on the console at its end. */
+  readonly lastWords: string;
 }
 
 /** The source of a call: functions reach pages as text. */

@@ -157,7 +157,11 @@ export function testEngine(engine: Engine): void {
         },
       });
       const finished = expect.poll(() => site.reports.length, {timeout: 2 * patience}).toBe(1);
-      const messages = await engine.readConsole({start: `${site.origin}/tour`, finished});
+      const messages = await engine.readConsole({
+        start: `${site.origin}/tour`,
+        finished,
+        lastWords,
+      });
       expect(JSON.parse(site.reports[0]!)).toEqual([]);
       const opened = paths.filter((path) => site.requests.includes(path));
       expect(opened).toEqual(paths);

@@ -137,6 +137,11 @@ export const webkit: Engine = {
     const chunks: string[] = [];
     browser.stdout.on('data', (chunk: Buffer) => chunks.push(String(chunk)));
     await tour.finished;
+    // The report is sent by one process, the console written by another.
+    const end = Date.now() + 10_000;
+    while (!chunks.join('').includes(tour.lastWords) && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     await stop(browser);
     await desktop.close();
     return chunks.join('').split('\n').filter(Boolean);

@@ -11,11 +11,13 @@
 (function () {
   var assets = __ASSETS__;
   var key = 'chunk-reload:' + location.pathname;
+  // What src/lib/browser/reload-once.ts writes.
+  var keyOfPart = 'chunk-reload:part:' + location.pathname;
   var isReloading = false;
 
   function wasReloaded() {
     try {
-      return sessionStorage.getItem(key) !== null;
+      return sessionStorage.getItem(key) !== null || sessionStorage.getItem(keyOfPart) !== null;
     } catch {
       var navigation = performance.getEntriesByType('navigation')[0];
       return Boolean(navigation) && navigation.type === 'reload';
