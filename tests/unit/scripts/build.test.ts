@@ -79,7 +79,9 @@ function faultOf(edits: Edits, settings?: Readonly<Record<string, string>>): str
   const leftovers = fs.readdirSync(inSite('.cache')).filter((name) => name.startsWith('build'));
   expect(leftovers).toEqual(stderr.includes(log) ? [path.basename(log)] : []);
   // What follows the message stands below every one that is not of the configuration.
-  return stderr.replace(`\n\nbuild/ is as it was. All that Docusaurus says: ${log}\n`, '').trim();
+  return inClone.stderr
+    .replace(`\n\nbuild/ is as it was. All that Docusaurus says: ${log}\n`, '')
+    .trim();
 }
 
 const page = 'docs/introduction.mdx';
