@@ -73,7 +73,7 @@ function faultOf(edits: Edits, settings?: Readonly<Record<string, string>>): str
   expect(status).toBe(1);
   // As a clone fails that was never built.
   // Only pages that are compiled warn, and the bundler keeps what it compiled.
-  const faults = (text: string) => text.replaceAll(/\[WARNING\][\s\S]*?\n\n/g, '');
+  const faults = (text: string) => text.replaceAll(/\s*\[WARNING\][\s\S]*?\n\n/g, '').trimStart();
   expect({...inClone, stderr: faults(inClone.stderr)}).toEqual({status, stderr: faults(stderr)});
   expect(readBuild()).toEqual(goodBuild);
   const leftovers = fs.readdirSync(inSite('.cache')).filter((name) => name.startsWith('build'));
