@@ -53,9 +53,12 @@ export const firefox: Engine = {
     const messages: string[] = [];
     page.on('console', (message: ConsoleMessage) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));
-    await page.goto(tour.start);
-    await tour.finished;
-    await program.close();
+    try {
+      await page.goto(tour.start);
+      await tour.finished;
+    } finally {
+      await program.close();
+    }
     return messages;
   },
 };

@@ -16,6 +16,14 @@ const lastWords = 'This is the end of the tour';
 const reportBlocked = `document.addEventListener('securitypolicyviolation', (violation) =>
   console.error(\`\${violation.effectiveDirective} blocks \${violation.blockedURI}\`));`;
 
+/** What a page does wrong on purpose, which every console must show. */
+const faults = `
+  console.error('A message of the page');
+  console.warn('A warning of the page');
+  void Promise.reject(new Error('A promise that nobody awaits'));
+  setTimeout(() => { throw new Error('An error that nobody catches'); });
+  new Image().src = 'http://elsewhere.test/picture.png';`;
+
 /**
  * Runs in a page: opens each address in a frame as wide as a desk's screen, and then makes it as
  * narrow as a phone's. What is wrong goes to the server.
@@ -148,24 +156,49 @@ export function testEngine(engine: Engine): void {
 
     afterAll(() => browser.close());
 
-    test('every page hydrates, leaves the console empty, and is as wide as the screen of a desk and of a phone', async () => {
+    /** Opens pages one after the other, and returns what the console then says. */
+    async function takeTour(addresses: readonly string[], prelude: string) {
       const site = await serve({
         isFramed: true,
-        prelude: reportBlocked,
+        prelude,
         pages: {
-          '/tour': `<!doctype html><body><script>(${String(tour)})(...${JSON.stringify([paths, lastWords])})</script>`,
+          '/tour': `<!doctype html><body><script>(${String(tour)})(...${JSON.stringify([addresses, lastWords])})</script>`,
         },
       });
-      const finished = expect.poll(() => site.reports.length, {timeout: 2 * patience}).toBe(1);
+      const finished = expect.poll(() => site.reports.length, {timeout: 4 * patience}).toBe(1);
       const messages = await engine.readConsole({
         start: `${site.origin}/tour`,
         finished,
         lastWords,
       });
-      expect(JSON.parse(site.reports[0]!)).toEqual([]);
-      const opened = paths.filter((path) => site.requests.includes(path));
-      expect(opened).toEqual(paths);
-      expect(messages).toEqual([expect.stringContaining(lastWords)]);
+      return {
+        messages,
+        faults: JSON.parse(site.reports[0]!) as string[],
+        opened: addresses.filter((address) => site.requests.includes(address)),
+      };
+    }
+
+    test('the console shows messages, errors and what the policy blocks', async () => {
+      const {messages} = await takeTour(['/quickstart'], reportBlocked + faults);
+      for (const text of [
+        'A message of the page',
+        'A warning of the page',
+        'A promise that nobody awaits',
+        'An error that nobody catches',
+        'img-src blocks http://elsewhere.test/picture.png',
+        lastWords,
+      ]) {
+        expect(messages).toContainEqual(expect.stringContaining(text));
+      }
+    });
+
+    test('every page hydrates, leaves the console empty, and is as wide as the screen of a desk and of a phone', async () => {
+      const seen = await takeTour(paths, reportBlocked);
+      expect(seen).toEqual({
+        messages: [expect.stringContaining(lastWords)],
+        faults: [],
+        opened: paths,
+      });
     });
 
     test('pages are fetched ahead', async () => {

@@ -13,6 +13,9 @@ const smallButtons = '* { min-width: 0; padding: 0; margin: 0; border: 0; font-s
 
 const adapted = ['gtk-enable-animations=false', 'gtk-theme-name=HighContrast'];
 
+/** How a message of the console begins, after the place in the source where it has one. */
+const consoleLine = /^(?:\S+: )?CONSOLE /;
+
 /** A screen for programs that need one, and settings that are theirs alone. */
 interface Desktop {
   readonly env: NodeJS.ProcessEnv;
@@ -122,28 +125,31 @@ export const webkit: Engine = {
   adaptedColors: '(prefers-contrast: more)',
   readConsole: async (tour) => {
     const desktop = await openDesktop();
-    // A browser that is automated keeps its console for itself, and one that ends forgets what
-    // it has not written yet: so each line is written at once.
+    // A browser that is automated keeps its console for itself.
     const browser = spawn(
-      'stdbuf',
-      [
-        '-oL',
-        findProgram('MiniBrowser')!,
-        '--enable-write-console-messages-to-stdout=true',
-        tour.start,
-      ],
-      {env: desktop.env, stdio: ['ignore', 'pipe', 'ignore']},
+      findProgram('MiniBrowser')!,
+      ['--enable-write-console-messages-to-stdout=true', tour.start],
+      {env: desktop.env, stdio: ['ignore', 'pipe', 'pipe']},
     );
+    // Despite the name of the setting, newer versions write to standard error, as GTK does.
     const chunks: string[] = [];
-    browser.stdout.on('data', (chunk: Buffer) => chunks.push(String(chunk)));
-    await tour.finished;
-    // The report is sent by one process, the console written by another.
-    const end = Date.now() + 10_000;
-    while (!chunks.join('').includes(tour.lastWords) && Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    [browser.stdout, browser.stderr].forEach((stream) =>
+      stream.on('data', (chunk: Buffer) => chunks.push(String(chunk))),
+    );
+    try {
+      await tour.finished;
+      // The report is sent by one process, the console written by another.
+      const end = Date.now() + 30_000;
+      while (!chunks.join('').includes(tour.lastWords) && Date.now() < end) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    } finally {
+      await stop(browser);
+      await desktop.close();
     }
-    await stop(browser);
-    await desktop.close();
-    return chunks.join('').split('\n').filter(Boolean);
+    return chunks
+      .join('')
+      .split('\n')
+      .filter((line) => consoleLine.test(line));
   },
 };
