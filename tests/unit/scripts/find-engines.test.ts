@@ -1,12 +1,19 @@
-import {chmodSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {findEngines} from '../../../scripts/find-engines.mjs';
+
+const made: string[] = [];
+
+afterAll(() => {
+  made.forEach((folder) => rmSync(folder, {recursive: true}));
+});
 
 /** A folder with programs of these names. */
 function folderWith(...names: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'engines-'));
+  made.push(folder);
   for (const name of names) {
     writeFileSync(path.join(folder, name), '');
     chmodSync(path.join(folder, name), 0o755);
