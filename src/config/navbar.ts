@@ -7,7 +7,7 @@ export const navbar = {
   items: [
     {type: 'custom-release', position: 'left'},
     {type: 'custom-docsVersions', position: 'left'},
-    {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},
+    {type: 'custom-docs', label: 'Docs', position: 'left'},
     {to: '/api', label: 'API', position: 'left'},
     {type: 'custom-changelog', to: '/changelog', label: 'Changelog', position: 'left'},
     {href: site.repository, label: 'GitHub', position: 'right'},

@@ -1,7 +1,24 @@
+import type {Page} from '@playwright/test';
 import {serveFixtureSite} from './fixture-site';
 import {expect, gotoHydrated, test} from './fixtures';
 import {openBox} from './search-box';
 import {SearchService, serviceSettings} from './search-service';
+
+/** Chooses the other version from the dropdown of the navbar. */
+async function chooseNext(page: Page): Promise<void> {
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: '0.4.24'}).hover();
+  await page.getByRole('link', {name: 'Next', exact: true}).click();
+  await expect(page.getByText('The next release.')).toBeVisible();
+}
+
+/** The versions that the browser keeps. */
+function readChoice(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('docs-preferred-version'))
+      .map((key) => localStorage.getItem(key)),
+  );
+}
 
 test.describe('With two versions of the docs', () => {
   // In one worker: the site is built once.
@@ -30,18 +47,29 @@ test.describe('With two versions of the docs', () => {
     await page.setViewportSize({width: 1280, height: 800});
     await gotoHydrated(page, `${origin}/`);
     await expect(page.getByText('Release 0.4.24.')).toBeVisible();
-    await page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('button', {name: '0.4.24'})
-      .hover();
-    await page.getByRole('link', {name: 'Next', exact: true}).click();
-    await expect(page.getByText('The next release.')).toBeVisible();
-    const kept = await page.evaluate(() =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith('docs-preferred-version'))
-        .map((key) => localStorage.getItem(key)),
-    );
-    expect(kept).toEqual(['current']);
+    await chooseNext(page);
+    expect(await readChoice(page)).toEqual(['current']);
+  });
+
+  test('the choice is honored at the next visit', async ({page, context}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await gotoHydrated(page, `${origin}/`);
+    await chooseNext(page);
+    await page.close();
+
+    const visit = await context.newPage();
+    await visit.setViewportSize({width: 1280, height: 800});
+    await gotoHydrated(visit, `${origin}/search`);
+    const main = visit.getByRole('navigation', {name: 'Main'});
+    await expect(main.getByRole('button', {name: 'Next'})).toBeVisible();
+    await main.getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(visit.getByText('The next release.')).toBeVisible();
+    expect(new URL(visit.url()).pathname).toBe('/next');
+
+    // An address names its version itself.
+    await gotoHydrated(visit, `${origin}/`);
+    await expect(main.getByRole('button', {name: '0.4.24'})).toBeVisible();
+    await expect(visit.getByText('Release 0.4.24.')).toBeVisible();
   });
 
   test('a build with the settings of the hosted service asks it, for the version that is shown', async ({
@@ -61,7 +89,10 @@ test.describe('With two versions of the docs', () => {
     service.stop();
   });
 
-  test('the choice is made in the mobile menu, too, and kept', async ({page}) => {
+  test('the choice is made in the mobile menu, and honored there at the next visit', async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({width: 390, height: 800});
     await gotoHydrated(page, `${origin}/`);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -70,12 +101,16 @@ test.describe('With two versions of the docs', () => {
     await expect(page.getByRole('button', {name: 'Versions'})).toBeVisible();
     await page.getByRole('link', {name: 'Next', exact: true}).click();
     await expect(page.getByText('The next release.')).toBeVisible();
-    const kept = await page.evaluate(() =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith('docs-preferred-version'))
-        .map((key) => localStorage.getItem(key)),
-    );
-    expect(kept).toEqual(['current']);
+    expect(await readChoice(page)).toEqual(['current']);
+    await page.close();
+
+    const visit = await context.newPage();
+    await visit.setViewportSize({width: 390, height: 800});
+    await gotoHydrated(visit, `${origin}/search`);
+    await visit.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await visit.locator('.navbar-sidebar').getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(visit.getByText('The next release.')).toBeVisible();
+    expect(new URL(visit.url()).pathname).toBe('/next');
   });
 });
 

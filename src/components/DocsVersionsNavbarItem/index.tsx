@@ -5,7 +5,7 @@ interface Props {
   readonly mobile?: boolean;
 }
 
-const Dropdown = lazy(() => import('@theme/NavbarItem/DocsVersionDropdownNavbarItem'));
+const VersionsDropdown = lazy(() => import('./VersionsDropdown'));
 
 /** The choice of docs versions; with a single version there is nothing to choose, so nothing loads. */
 export default function DocsVersionsNavbarItem({mobile = false}: Props): ReactNode {
@@ -15,7 +15,7 @@ export default function DocsVersionsNavbarItem({mobile = false}: Props): ReactNo
   }
   return (
     <Suspense>
-      <Dropdown mobile={mobile} items={[]} dropdownItemsBefore={[]} dropdownItemsAfter={[]} />
+      <VersionsDropdown mobile={mobile} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import ChangelogNavbarItem from '@site/src/components/ChangelogNavbarItem';
+import DocsNavbarItem from '@site/src/components/DocsNavbarItem';
 import DocsVersionsNavbarItem from '@site/src/components/DocsVersionsNavbarItem';
 import ReleaseLabel from '@site/src/components/ReleaseLabel';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
-import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 
 /**
@@ -11,9 +11,9 @@ import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
  */
 export default {
   default: DefaultNavbarItem,
-  docSidebar: DocSidebarNavbarItem,
   search: SearchNavbarItem,
   'custom-changelog': ChangelogNavbarItem,
+  'custom-docs': DocsNavbarItem,
   'custom-docsVersions': DocsVersionsNavbarItem,
   'custom-release': ReleaseLabel,
 };
