@@ -126,14 +126,14 @@ export function contentSecurityPolicy(documents) {
     ...new Set(documents.flatMap((html) => namedHosts(html, kind))),
   ];
   return [
-    // For Firefox, which asks this directive about `<link rel="prefetch">`; what no page has is below.
+    // For the manifest, as WebKitGTK calls its own directive a mistake; and for Firefox, which asks this
+    // one about `<link rel="prefetch">`. What no page has is below.
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...hosts('script')].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...hosts('connect')].join(' '),
-    "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",

@@ -58,7 +58,6 @@ describe('the content security policy', () => {
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
-        "manifest-src 'self'",
         "worker-src 'self'",
         "object-src 'none'",
         "frame-src 'none'",
