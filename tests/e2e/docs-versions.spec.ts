@@ -78,7 +78,7 @@ test.describe('With two versions of the docs', () => {
     const service = new SearchService();
     await service.start();
     await service.standIn(page);
-    const {box, field} = await openBox(page, `${origin}/`);
+    const {box, field, results} = await openBox(page, `${origin}/`);
     await field.fill('release');
     await expect(box).toContainText('No results for "release"');
     expect(service.requests.at(-1)).toMatchObject({
@@ -86,6 +86,21 @@ test.describe('With two versions of the docs', () => {
       query: 'release',
       facetFilters: ['language:en', expect.arrayContaining(['docusaurus_tag:docs-default-0.4.24'])],
     });
+
+    service.hits = [
+      {
+        objectID: '1',
+        url: 'https://docs.example.com/next',
+        type: 'lvl1',
+        content: null,
+        hierarchy: {lvl0: 'Docs', lvl1: 'The next release', lvl2: null, lvl3: null},
+      },
+    ];
+    await field.fill('next release');
+    await expect(results).toContainText('The next release');
+    await results.first().click();
+    await expect(page.getByText('The next release.')).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/next`);
     service.stop();
   });
 

@@ -69,7 +69,7 @@ test('nothing of the search is loaded before the box has the focus or opens', as
 
 test('the first search costs at most 150 kB with box, worker and index', async ({page}) => {
   const sizes = new Map<string, Promise<number>>();
-  await gotoHydrated(page, '/deploy/introduction');
+  await gotoHydrated(page, '/');
   await page.waitForLoadState('networkidle');
   page.on('response', (response) => {
     const {pathname} = new URL(response.url());
@@ -97,6 +97,26 @@ test('the first search costs at most 150 kB with box, worker and index', async (
   );
   expect(files.some(({path}) => indexFile.test(path))).toBe(true);
   expect(sum).toBeLessThanOrEqual(150);
+});
+
+test('the page of a result is fetched when the pointer comes to it, and a click leads there', async ({
+  page,
+}) => {
+  const {box, field, results} = await openBox(page, '/cli/version');
+  const paths = watchRequests(page);
+  const scripts = () => paths.filter((path) => path.endsWith('.js'));
+  await field.fill('kubernetes');
+  await expect(results.first()).toContainText('Kubernetes');
+  await page.waitForLoadState('networkidle');
+  const before = scripts().length;
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+
+  await results.first().hover();
+  await expect.poll(() => scripts().length).toBeGreaterThan(before);
+  await results.first().click();
+  await expect(page).toHaveURL(/\/deploy\/kubernetes/);
+  await expect(box).toHaveCount(0);
+  await expect(page.locator('html[data-marked]')).toHaveCount(1);
 });
 
 test('a search loads, shows results, is narrowed to areas, and leads to the place', async ({

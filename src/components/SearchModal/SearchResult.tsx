@@ -1,18 +1,35 @@
-import {useLayoutEffect, useRef, type ComponentProps, type ReactElement} from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+} from 'react';
 import type {DocSearchModal} from '@docsearch/react/modal';
-import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 import MarkedText from '@site/src/components/MarkedText';
+import {isPlainClick} from '@site/src/lib/browser/clicks';
 import {fromDocSearch} from '@site/src/search/client';
 import styles from './styles.module.css';
 
 type Props = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
 
+/** Loads the page of a result that the pointer is on. */
+function preload({currentTarget: link}: PointerEvent<HTMLAnchorElement>): void {
+  if (link.origin === window.location.origin) {
+    void window.docusaurus.preload(link.pathname);
+  }
+}
+
 /**
  * One result. Title, place and excerpt are ours; a recent search or a favorite looks as DocSearch draws
- * it, with its buttons.
+ * it, with its buttons. Its page is not fetched ahead as soon as it is seen, as that of other links:
+ * each letter brings other results, of which a reader opens one.
  */
 export default function SearchResult({hit, children}: Props): ReactElement {
   const cell = useRef<HTMLDivElement>(null);
+  const history = useHistory();
 
   // DocSearch calls its results options, in which nothing could be focused: a grid has rows with links.
   // It also gives all of its lists one id, and points to them by others.
@@ -26,10 +43,23 @@ export default function SearchResult({hit, children}: Props): ReactElement {
     }
   }, []);
 
+  function follow(click: MouseEvent<HTMLAnchorElement>): void {
+    if (hit.url.startsWith('/') && isPlainClick(click)) {
+      click.preventDefault();
+      history.push(hit.url);
+    }
+  }
+
   const result = fromDocSearch(hit);
   return (
     <div ref={cell} role="gridcell">
-      <Link to={hit.url} tabIndex={-1} className={styles.hit}>
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- Docusaurus' Link fetches ahead */}
+      <a
+        href={hit.url}
+        tabIndex={-1}
+        className={styles.hit}
+        onClick={follow}
+        onPointerEnter={preload}>
         {result ? (
           <>
             <span className={styles.title}>
@@ -48,7 +78,7 @@ export default function SearchResult({hit, children}: Props): ReactElement {
         ) : (
           children
         )}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {useEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {isPlainClick} from './clicks';
 import {leadsToOtherPage} from './static-links';
 
 /** The link to another page of this site that an event is on, inside static content. */
@@ -7,12 +8,6 @@ function linkAt({target}: Event): HTMLAnchorElement | undefined {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('[data-static] a[href]') : null;
   return link && leadsToOtherPage(link) ? link : undefined;
-}
-
-/** Whether a click is for the page, and not for the browser: to open a tab, for example. */
-function isPlain(click: MouseEvent): boolean {
-  const {button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented} = click;
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
 /**
@@ -23,7 +18,7 @@ export function useStaticLinks(): void {
   const history = useHistory();
   useEffect(() => {
     function follow(event: MouseEvent): void {
-      const link = isPlain(event) ? linkAt(event) : undefined;
+      const link = isPlainClick(event) ? linkAt(event) : undefined;
       if (link) {
         event.preventDefault();
         history.push(link.pathname + link.search + link.hash);
