@@ -50,7 +50,7 @@ async function tour(addresses: readonly string[], farewell: string): Promise<voi
     }
     for (const width of [1280, 360]) {
       frame.style.width = `${width}px`;
-      const widthDeadline = Date.now() + 5000;
+      const widthDeadline = Date.now() + 10_000;
       do {
         // What the page itself does about the width comes a little later.
         await pause(50);
@@ -208,7 +208,9 @@ export function testEngine(engine: Engine): void {
         [...document.scripts].map(({src}) => new URL(src, location.href).pathname),
       );
       await expect
-        .poll(() => site.requests.filter((url) => url.endsWith('.js') && !own.includes(url)))
+        .poll(() => site.requests.filter((url) => url.endsWith('.js') && !own.includes(url)), {
+          timeout: patience,
+        })
         .not.toEqual([]);
     });
 
