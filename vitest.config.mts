@@ -16,7 +16,7 @@ export default defineConfig({
       {
         extends: true,
         // Browsers with the built site: `npm run test:engines`.
-        test: {name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 300_000},
+        test: {name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 600_000},
       },
     ],
     environment: 'node',

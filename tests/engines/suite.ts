@@ -165,7 +165,7 @@ export function testEngine(engine: Engine): void {
           '/tour': `<!doctype html><body><script>(${String(tour)})(...${JSON.stringify([addresses, lastWords])})</script>`,
         },
       });
-      const finished = expect.poll(() => site.reports.length, {timeout: 4 * patience}).toBe(1);
+      const finished = expect.poll(() => site.reports.length, {timeout: 8 * patience}).toBe(1);
       const messages = await engine.readConsole({
         start: `${site.origin}/tour`,
         finished,
