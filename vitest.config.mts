@@ -16,7 +16,12 @@ export default defineConfig({
       {
         extends: true,
         // Browsers with the built site: `npm run test:engines`.
-        test: {name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 600_000},
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+        },
       },
     ],
     environment: 'node',

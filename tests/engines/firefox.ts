@@ -1,7 +1,16 @@
 // cspell:ignore Prefs
-import {launch, type Browser as Program, type ConsoleMessage, type KeyInput} from 'puppeteer-core';
+import {
+  launch,
+  type Browser as Program,
+  type ConsoleMessage,
+  type KeyInput,
+  type Page,
+} from 'puppeteer-core';
 import {findProgram} from '../../scripts/find-engines.mjs';
 import {callOf, type Browser, type Engine, type Settings} from './browser';
+
+/** How long the browser may take to start, and to open a page, on a busy machine. */
+const patience = 120_000;
 
 const adapted = {
   'ui.prefersReducedMotion': 1,
@@ -14,12 +23,19 @@ async function launchFirefox({isAdapted = false}: Settings = {}): Promise<Progra
     browser: 'firefox',
     executablePath: findProgram('firefox-esr'),
     extraPrefsFirefox: isAdapted ? adapted : {},
+    timeout: patience,
   });
+}
+
+async function openPage(program: Program): Promise<Page> {
+  const page = await program.newPage();
+  page.setDefaultNavigationTimeout(patience);
+  return page;
 }
 
 async function start(settings?: Settings): Promise<Browser> {
   const program = await launchFirefox(settings);
-  const page = await program.newPage();
+  const page = await openPage(program);
   const {keyboard} = page;
   return {
     open: async (address) => {
@@ -49,7 +65,7 @@ export const firefox: Engine = {
   adaptedColors: '(forced-colors: active)',
   readConsole: async (tour) => {
     const program = await launchFirefox();
-    const page = await program.newPage();
+    const page = await openPage(program);
     const messages: string[] = [];
     page.on('console', (message: ConsoleMessage) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));
