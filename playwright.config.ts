@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {defineConfig, devices} from '@playwright/test';
-import {browserArguments} from './scripts/browser-arguments.mjs';
+import {browserArguments} from './tests/e2e/browser-arguments.mjs';
 
 // E2E_PORT: where the tests serve the build, for when 4173 is taken.
 const port = process.env.E2E_PORT ?? '4173';
@@ -10,7 +10,7 @@ const inCi = Boolean(process.env.CI);
 /** The browser to test with; ends the run with the script's own message when there is none. */
 function findBrowser(): string {
   // As a process of its own: Playwright compiles what a config imports to CommonJS, also .mjs files.
-  const {status, stdout, stderr} = spawnSync(process.execPath, ['scripts/find-browser.mjs'], {
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['tests/e2e/find-browser.mjs'], {
     encoding: 'utf8',
   });
   if (status !== 0) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {site} from '../config/site';
-import {readEvidence} from './evidence.mjs';
+import {readEvidence} from './evidence';
 
 /** Where the tool's source shows that an entry is true, in the grammar of {@link readEvidence}. */
 export const source = z.string().superRefine((text, context) => {

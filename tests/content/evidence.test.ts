@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
-import {coverageByPage} from '../../scripts/evidence/check.mjs';
-import {pageFiles, readStatements} from '../../scripts/evidence/project.mjs';
+import {coverageByPage} from '../../scripts/evidence/check';
+import {pageFiles, readStatements} from '../../scripts/evidence/statements';
 
 const statements = readStatements();
 
-it('evidence is written as src/reference/evidence.mjs reads it', () => {
+it('evidence is written as src/reference/evidence.ts reads it', () => {
   const faults = statements.flatMap(({file, line, section, fault}) =>
     fault === undefined ? [] : [`${file}:${line}: ${section}: ${fault}`],
   );
@@ -36,8 +36,8 @@ it('every message, field, group of fields and value of the API has evidence', ()
 
 it('every section of a page has evidence, or the reason why it needs none', () => {
   const sections = statements.filter(({file}) => pageFiles.includes(file));
-  const missing = [...coverageByPage(sections)].flatMap(([page, counts]) =>
-    counts.missing.map(
+  const missing = coverageByPage(sections).flatMap(({page, missing: without}) =>
+    without.map(
       ({line, section}) =>
         `${page}:${line}: "${section}" has no evidence. ` +
         'Write {/* source: path:lines */} below its heading, or {/* source: none (reason) */}.',

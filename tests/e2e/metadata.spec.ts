@@ -5,11 +5,7 @@ import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {visit} from 'unist-util-visit';
 import * as z from 'zod';
-import {
-  anchorsFile,
-  anchorsOfBuild,
-  readPublished,
-} from '../../src/plugins/built-pages/anchors.mjs';
+import {anchorsFile, anchorsOfBuild, readPublished} from '../../src/plugins/built-pages/anchors';
 import {readBuild} from './build';
 import {expect, gotoHydrated, test} from './fixtures';
 import {routes} from './routes';

@@ -6,10 +6,10 @@ import {contentSecurityPolicy, siteHeaders} from '../../../hosting/headers.mjs';
 import {headersFile, redirectsFile} from '../../../hosting/host-files.mjs';
 import {hostFiles} from '../../../hosting/routing.mjs';
 import {site} from '../../config/site';
-import {addressOfFile, htmlFile, notFoundFile} from '../../content/addresses.mjs';
+import {htmlFile} from '../../content/addresses.mjs';
 import {allPages} from '../../content/lists';
 import {filePages} from '../../content/pages';
-import {anchorsOfPages, checkAnchors} from './anchors.mjs';
+import {anchorsOfBuild, checkAnchors} from './anchors';
 import {addToHead, headTags} from './head-tags';
 import {linkFiles, readLinkedFiles} from './link-files';
 import type {Publication} from './structured-data';
@@ -21,7 +21,7 @@ import type {Publication} from './structured-data';
  * 2. It puts the tags that only machines read at the end of the head: `head-tags.ts`. No browser needs
  *    them in its JavaScript, and React leaves them alone: they lie outside its root and without the
  *    mark of the tags that it manages.
- * 3. It stops the build when an anchor is lost that was ever published: `anchors.mjs`.
+ * 3. It stops the build when an anchor is lost that was ever published: `anchors.ts`.
  * 4. It writes how Netlify and Cloudflare Pages serve the site, `_headers` and `_redirects`. The
  *    security policy has a hash of each inline script, so nothing may change a page after this.
  */
@@ -47,22 +47,18 @@ export default function builtPagesPlugin(context: LoadContext): Plugin {
       const byFile = new Map(pages.map((page) => [htmlFile(page.path), page]));
       const linked = readLinkedFiles(outDir);
       const files = listFiles(outDir).filter((file) => file.endsWith('.html'));
-      const finished = files.map((name): [string, string] => {
+      const finished = files.map((name) => {
         const file = path.join(outDir, name);
         const page = byFile.get(name);
         const html = linkFiles(readFileSync(file, 'utf8'), linked);
         const complete = page ? addToHead(name, html, headTags(page, publication)) : html;
         writeFileSync(file, complete);
-        return [name, complete];
+        return complete;
       });
 
-      const shown = finished.filter(([name]) => name !== notFoundFile);
-      checkAnchors(
-        siteDir,
-        anchorsOfPages(new Map(shown.map(([name, html]) => [addressOfFile(name), html]))),
-      );
+      checkAnchors(siteDir, anchorsOfBuild(outDir));
 
-      const headers = siteHeaders(contentSecurityPolicy(finished.map(([, html]) => html)));
+      const headers = siteHeaders(contentSecurityPolicy(finished));
       writeFileSync(path.join(outDir, hostFiles.headers), headersFile(headers, baseUrl));
       writeFileSync(path.join(outDir, hostFiles.redirects), redirectsFile(files, baseUrl));
     },

@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {addPages} from '../../../bench/synthetic-pages.mjs';
+import {addPages} from '../../../bench/synthetic-pages';
 
 describe('Made-up pages', () => {
   let project: string;

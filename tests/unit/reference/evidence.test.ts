@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readEvidence} from '../../../src/reference/evidence.mjs';
+import {readEvidence} from '../../../src/reference/evidence';
 
 describe('evidence', () => {
   it('names lines and ranges of files', () => {

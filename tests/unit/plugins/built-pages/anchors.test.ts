@@ -11,7 +11,7 @@ import {
   readPublished,
   withNewAnchors,
   writePublished,
-} from '../../../../src/plugins/built-pages/anchors.mjs';
+} from '../../../../src/plugins/built-pages/anchors';
 
 describe('The anchors of a page', () => {
   test('are the ids of headings, link targets, rows and cells in its main part', () => {

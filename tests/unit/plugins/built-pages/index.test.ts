@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {anchorsFile} from '../../../../src/plugins/built-pages/anchors.mjs';
+import {anchorsFile} from '../../../../src/plugins/built-pages/anchors';
 import builtPagesPlugin from '../../../../src/plugins/built-pages';
 
 const script = 'console.log(1)';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {coverageByPage, findFaults} from '../../../../scripts/evidence/check.mjs';
-import {readEvidence} from '../../../../src/reference/evidence.mjs';
+import {coverageByPage, findFaults} from '../../../../scripts/evidence/check';
+import {readEvidence} from '../../../../src/reference/evidence';
 
 const code = [
   ...Array.from({length: 20}, (_value, index) => `line ${index + 1}`),
@@ -10,7 +10,7 @@ const code = [
 ].join('\n');
 
 /** What is wrong with evidence for an entry that has this name. */
-function faultsOf(text: string, ...names: string[]): string[] {
+function faultsOf(text: string, name?: string): string[] {
   return findFaults(
     [
       {
@@ -20,7 +20,7 @@ function faultsOf(text: string, ...names: string[]): string[] {
         section: 'Row',
         text,
         evidence: readEvidence(text),
-        names,
+        name,
       },
     ],
     (path) => (path === 'a.go' ? code : undefined),
@@ -56,7 +56,7 @@ describe('evidence compared with the source', () => {
   });
 
   it('that is malformed is reported as it is', () => {
-    const statement = {file: 'x.mdx', line: 1, page: 'x.mdx', section: 'A', names: []};
+    const statement = {file: 'x.mdx', line: 1, page: 'x.mdx', section: 'A'};
     expect(findFaults([{...statement, fault: 'No lines.'}], () => undefined)).toEqual([
       'x.mdx:1: A: No lines.',
     ]);
@@ -65,14 +65,14 @@ describe('evidence compared with the source', () => {
 
 describe('coverage', () => {
   it('counts the statements of each page and keeps those without evidence', () => {
-    const statement = {file: 'b.mdx', line: 1, section: 'A', names: []};
+    const statement = {file: 'b.mdx', line: 1, section: 'A'};
     const coverage = coverageByPage([
       {...statement, page: 'b.mdx', text: 'a.go:1'},
       {...statement, page: 'b.mdx', section: 'B'},
       {...statement, page: 'a.mdx', text: 'none (links)'},
     ]);
     expect(
-      [...coverage].map(([page, {total, covered, missing}]) => [
+      coverage.map(({page, total, covered, missing}) => [
         page,
         covered,
         total,

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {linesOfProto} from '../../../../scripts/evidence/proto-lines.mjs';
+import {linesOfProto} from '../../../../scripts/evidence/proto-lines';
 
 test('the elements of a .proto file are found with their lines', () => {
   const source = [

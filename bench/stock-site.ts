@@ -1,9 +1,8 @@
-// @ts-check
 import {mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {listFiles} from '../hosting/build-folder.mjs';
 
-const config = `module.exports = {
+const config = {
   title: 'Neosync',
   url: 'https://docs.example.com',
   baseUrl: '/',
@@ -17,7 +16,11 @@ const config = `module.exports = {
       '@docusaurus/preset-classic',
       {
         docs: {routeBasePath: '/'},
-        blog: {routeBasePath: 'changelog', blogSidebarCount: 'ALL', onUntruncatedBlogPosts: 'ignore'},
+        blog: {
+          routeBasePath: 'changelog',
+          blogSidebarCount: 'ALL',
+          onUntruncatedBlogPosts: 'ignore',
+        },
         pages: false,
       },
     ],
@@ -37,7 +40,6 @@ const config = `module.exports = {
     footer: {copyright: 'Copyright © 2024 Nucleus Cloud Corp.'},
   },
 };
-`;
 
 const manifest = {
   name: 'stock-site',
@@ -51,62 +53,47 @@ const manifest = {
  * beside it: the classic preset and theme, its code blocks, its styles, no search. The pages are the
  * Markdown twins of our build, so tabs, filters and drawings are text in it.
  *
- * @param {string} buildDir our build
- * @param {string} siteDir where to write; what is there is removed
- * @throws {Error} when the build has no twins
+ * @param siteDir where to write; what is there is removed
+ * @throws Error when the build has no twins
  */
-export function writeStockSite(buildDir, siteDir) {
+export function writeStockSite(buildDir: string, siteDir: string): void {
   rmSync(siteDir, {recursive: true, force: true});
-  write(siteDir, 'docusaurus.config.js', config);
+  write(siteDir, 'docusaurus.config.js', `module.exports = ${JSON.stringify(config)};`);
   write(siteDir, 'package.json', JSON.stringify(manifest));
   symlinkSync(resolve('node_modules'), join(siteDir, 'node_modules'));
 
-  const dates = new Map(
-    readdirSync('blog').flatMap((file) => {
-      const [, date, slug] = file.match(/^(\d{4}-\d{2}-\d{2})-(.*)\.mdx$/) ?? [];
-      return date && slug ? [[slug, date]] : [];
-    }),
+  const posts = new Map(
+    readdirSync('blog').map((file) => [file.replace(/^\d{4}-\d{2}-\d{2}-|\.mdx$/g, ''), file]),
   );
   const twins = listFiles(buildDir).filter((file) => file.endsWith('.md'));
   if (twins.length === 0) {
     throw new Error(`${buildDir} has no Markdown twins: run npm run build first`);
   }
   for (const twin of twins) {
+    const [, area = 'docs', name = ''] =
+      /^(?:(api|changelog)(?:\/|\.md))?(.*?)(?:\.md)?$/.exec(twin) ?? [];
     const text = withoutTwinLinks(readFileSync(join(buildDir, twin), 'utf8'));
-    const slug = twin.replace(/^changelog\//, '').replace(/\.md$/, '');
-    if (twin === 'index.md') {
-      write(siteDir, 'docs/index.md', text.replace(/^---\n/, '---\nslug: /\n'));
-    } else if (twin === 'api.md') {
-      write(siteDir, 'protodocs/index.md', text.replace(/^---\n/, '---\nslug: /\n'));
-    } else if (twin.startsWith('api/')) {
-      write(siteDir, twin.replace(/^api\//, 'protodocs/'), text);
-    } else if (dates.has(slug)) {
-      const date = dates.get(slug);
-      write(siteDir, `blog/${date}-${slug}.md`, text.replace(/^---\n/, `---\nslug: ${slug}\n`));
-    } else if (!/^(?:changelog|search)\b/.test(twin)) {
-      write(siteDir, `docs/${twin}`, text);
+    const withSlug = (slug: string) => text.replace(/^---\n/, `---\nslug: ${slug}\n`);
+    const post = area === 'changelog' ? posts.get(name) : undefined;
+    if (post !== undefined) {
+      write(siteDir, `blog/${post.replace(/x$/, '')}`, withSlug(name));
+    } else if (area !== 'changelog' && name !== 'search') {
+      const isStart = name === '' || name === 'index';
+      const target = `${area === 'api' ? 'protodocs' : 'docs'}/${isStart ? 'index' : name}.md`;
+      write(siteDir, target, isStart ? withSlug('/') : text);
     }
   }
 }
 
-/**
- * Turns links to twins into links to pages.
- *
- * @param {string} markdown
- */
-function withoutTwinLinks(markdown) {
+/** Turns links to twins into links to pages. */
+function withoutTwinLinks(markdown: string): string {
   return markdown.replace(
     /\]\(https?:\/\/[^/)\s]+\/([^)#\s]*)\.md(#[^)\s]*)?\)/g,
-    (_, path, hash = '') => `](/${path === 'index' ? '' : path}${hash})`,
+    (_, path: string, hash = '') => `](/${path === 'index' ? '' : path}${hash})`,
   );
 }
 
-/**
- * @param {string} siteDir
- * @param {string} file
- * @param {string} text
- */
-function write(siteDir, file, text) {
+function write(siteDir: string, file: string, text: string): void {
   mkdirSync(dirname(join(siteDir, file)), {recursive: true});
   writeFileSync(join(siteDir, file), text);
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {quantile, summary, table} from '../../../bench/statistics.mjs';
+import {quantile, summary, table} from '../../../bench/tables';
 
 describe('A summary of measurements', () => {
   test('is the median and the spread, in whatever order they came', () => {
@@ -21,5 +21,10 @@ describe('A summary of measurements', () => {
 });
 
 test('a table has a head, a rule and its rows', () => {
-  expect(table(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |');
+  expect(
+    table([
+      ['a', 'b'],
+      ['1', '2'],
+    ]),
+  ).toBe('| a | b |\n| - | - |\n| 1 | 2 |');
 });

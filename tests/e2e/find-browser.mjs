@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Finds the browser the tests run in: `node scripts/find-browser.mjs` prints its path.
+ * Finds the browser the tests run in: `node tests/e2e/find-browser.mjs` prints its path.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, realpathSync} from 'node:fs';

@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest';
-import {findBrowser} from '../../../scripts/find-browser.mjs';
+import {findBrowser} from '../e2e/find-browser.mjs';
 
 const nothing = () => undefined;
 

@@ -1,4 +1,3 @@
-// @ts-check
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../../../hosting/build-folder.mjs';
@@ -7,90 +6,53 @@ import {addressOfFile, notFoundFile} from '../../content/addresses.mjs';
 /** Every anchor that was ever published: ids with a space between them, by the address of their page. */
 export const anchorsFile = 'tests/content/anchors.json';
 
-/** @typedef {ReadonlyMap<string, readonly string[]>} Anchors ids by the address of their page, sorted */
+/** Ids by the address of their page, sorted. */
+type Anchors = ReadonlyMap<string, readonly string[]>;
 
 /** Elements that links lead to: headings, `<Anchor>`, rows and cells of tables. */
 const target =
   /<(?:h[1-6]|span|tr|td|li)\b(?:[^>"']|"[^"]*"|'[^']*')*?\sid=(?:"([^"]*)"|([^\s>]+))/g;
 
-/**
- * Finds the anchors of a page.
- *
- * @param {string} html
- * @returns {string[]} sorted
- */
-export function anchorsOfPage(html) {
+/** Finds the anchors of a page; sorted. */
+export function anchorsOfPage(html: string): string[] {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   const ids = [...main.matchAll(target)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   // React makes ids that begin with an underscore; they change with the code.
   return [...new Set(ids)].filter((id) => !id.startsWith('_')).sort();
 }
 
-/**
- * Puts the anchors of pages into order; pages without one are left out.
- *
- * @param {ReadonlyMap<string, string>} pages HTML by address
- * @returns {Anchors}
- */
-export function anchorsOfPages(pages) {
+/** Finds the anchors of all pages of a build. Pages without one are left out. */
+export function anchorsOfBuild(buildDir: string): Anchors {
+  const pages = listFiles(buildDir)
+    .filter((file) => file.endsWith('.html') && file !== notFoundFile)
+    .map((file) => {
+      const html = readFileSync(path.join(buildDir, file), 'utf8');
+      return [addressOfFile(file), anchorsOfPage(html)] as const;
+    });
   return new Map(
-    [...pages]
-      .map(([address, html]) => /** @type {const} */ ([address, anchorsOfPage(html)]))
-      .filter(([, ids]) => ids.length > 0)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
-}
-
-/**
- * Finds the anchors of all pages of a build.
- *
- * @param {string} buildDir
- * @returns {Anchors}
- */
-export function anchorsOfBuild(buildDir) {
-  const files = listFiles(buildDir).filter(
-    (file) => file.endsWith('.html') && file !== notFoundFile,
-  );
-  return anchorsOfPages(
-    new Map(
-      files.map((file) => [addressOfFile(file), readFileSync(path.join(buildDir, file), 'utf8')]),
-    ),
+    pages.filter(([, ids]) => ids.length > 0).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
 
 /**
  * Reads the published anchors.
  *
- * @param {string} file
- * @returns {Anchors}
- * @throws {Error} when the file is not what `npm run anchors` writes
+ * @throws Error when the file is not what `npm run anchors` writes
  */
-export function readPublished(file) {
-  /** @type {unknown} */
-  let pages;
+export function readPublished(file: string): Anchors {
+  let pages: Record<string, string>;
   try {
-    pages = JSON.parse(readFileSync(file, 'utf8'));
+    pages = JSON.parse(readFileSync(file, 'utf8')) as typeof pages;
   } catch (error) {
     throw new Error(
-      `${file}: is not JSON (${/** @type {Error} */ (error).message}). Take it from the history, then run npm run anchors.`,
+      `${file}: is not JSON (${(error as Error).message}). Take it from the history, then run npm run anchors.`,
     );
   }
-  return new Map(
-    Object.entries(/** @type {Record<string, string>} */ (pages)).map(([address, ids]) => [
-      address,
-      ids.split(' '),
-    ]),
-  );
+  return new Map(Object.entries(pages).map(([address, ids]) => [address, ids.split(' ')]));
 }
 
-/**
- * Says which published anchors a build has lost.
- *
- * @param {Anchors} published
- * @param {Anchors} built
- * @returns {string[]} a line for each: page, anchor, cure
- */
-export function lostAnchors(published, built) {
+/** Says which published anchors a build has lost: a line for each, with page, anchor and cure. */
+export function lostAnchors(published: Anchors, built: Anchors): string[] {
   return [...published].flatMap(([address, ids]) => {
     const present = built.get(address);
     if (present === undefined) {
@@ -107,14 +69,8 @@ export function lostAnchors(published, built) {
   });
 }
 
-/**
- * Adds the anchors of a build to the published ones. None is taken away.
- *
- * @param {Anchors} published
- * @param {Anchors} built
- * @returns {Anchors}
- */
-export function withNewAnchors(published, built) {
+/** Adds the anchors of a build to the published ones. None is taken away. */
+export function withNewAnchors(published: Anchors, built: Anchors): Anchors {
   const addresses = [...new Set([...published.keys(), ...built.keys()])].sort();
   return new Map(
     addresses.map((address) => {
@@ -124,13 +80,8 @@ export function withNewAnchors(published, built) {
   );
 }
 
-/**
- * Writes the list, one line for each page.
- *
- * @param {string} file
- * @param {Anchors} anchors
- */
-export function writePublished(file, anchors) {
+/** Writes the list, one line for each page. */
+export function writePublished(file: string, anchors: Anchors): void {
   const pages = Object.fromEntries([...anchors].map(([address, ids]) => [address, ids.join(' ')]));
   writeFileSync(file, `${JSON.stringify(pages, null, 2)}\n`);
 }
@@ -138,11 +89,9 @@ export function writePublished(file, anchors) {
 /**
  * Compares a build with the published anchors of its site.
  *
- * @param {string} siteDir
- * @param {Anchors} built
- * @throws {Error} naming each anchor that is gone, if the site has a list
+ * @throws Error naming each anchor that is gone, if the site has a list
  */
-export function checkAnchors(siteDir, built) {
+export function checkAnchors(siteDir: string, built: Anchors): void {
   const file = path.join(siteDir, anchorsFile);
   if (!existsSync(file)) {
     return;

@@ -1,4 +1,4 @@
-// @ts-check
+import {type Browser} from '@playwright/test';
 
 /** A slow telephone: the figures of Lighthouse's "slow 4G", and a processor of a quarter of the speed. */
 export const slowPhone = {latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8, slowdown: 4};
@@ -6,13 +6,15 @@ export const slowPhone = {latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8,
 /**
  * Measures the time from a click on a link to the moment when the headline of the next page is drawn.
  *
- * @param {import('@playwright/test').Browser} browser
- * @param {{url: string, link: string}} walk the page, and the address that the link leads to as it
- *   stands in the page
- * @param {typeof slowPhone} [conditions] network and processor, if slower than this machine's
- * @returns {Promise<number>} milliseconds
+ * @param link address that the link leads to, as it stands in the page
+ * @param conditions network and processor, if slower than this machine's
+ * @returns milliseconds
  */
-export async function timeClick(browser, {url, link}, conditions) {
+export async function timeClick(
+  browser: Browser,
+  {url, link}: {url: string; link: string},
+  conditions?: typeof slowPhone,
+): Promise<number> {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   const page = await context.newPage();
   await page.goto(url);
@@ -30,13 +32,13 @@ export async function timeClick(browser, {url, link}, conditions) {
   }
   const target = page.locator(`main a[href="${link}"], nav a[href="${link}"]`).first();
   await target.scrollIntoViewIfNeeded();
-  const duration = await target.evaluate(async (element) => {
-    const headline = () => document.querySelector('h1')?.textContent;
-    const before = headline();
+  const duration = await target.evaluate(async (element: HTMLElement) => {
+    const headline = document.querySelector('h1')?.textContent;
     const start = performance.now();
-    const changed = new Promise((resolve) => {
+    const changed = new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
-        if (headline() && headline() !== before) {
+        const next = document.querySelector('h1')?.textContent;
+        if (next && next !== headline) {
           observer.disconnect();
           requestAnimationFrame(() => resolve(performance.now() - start));
         }
@@ -45,11 +47,9 @@ export async function timeClick(browser, {url, link}, conditions) {
     });
     // What a mouse does on its way: it is over the link before it is pressed.
     element.dispatchEvent(new MouseEvent('mouseover', {bubbles: true}));
-    if (element instanceof HTMLElement) {
-      element.click();
-    }
+    element.click();
     return changed;
   });
   await context.close();
-  return /** @type {number} */ (duration);
+  return duration;
 }

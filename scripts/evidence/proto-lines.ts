@@ -1,20 +1,15 @@
-// @ts-check
-
 /**
  * Finds where a .proto file declares its elements: messages and enums by their name with that of the package,
  * fields, groups of fields and values behind the name of their owner. A field with rules takes several lines.
  *
- * @param {string} source
- * @returns {Map<string, string>} lines, such as `12` or `12-15`, by full name
+ * @returns lines, such as `12` or `12-15`, by full name
  */
-export function linesOfProto(source) {
-  /** @type {Map<string, string>} */
-  const found = new Map();
+export function linesOfProto(source: string): Map<string, string> {
+  const found = new Map<string, string>();
   const packageName = /^package ([\w.]+);/m.exec(source)?.[1] ?? '';
   /** What the open braces belong to: an owner of elements, or something whose names are those of its owner. */
   const open = [packageName];
-  /** @type {{name: string, first: number} | undefined} */
-  let unfinished;
+  let unfinished: {name: string; first: number} | undefined;
 
   source.split('\n').forEach((text, index) => {
     const line = index + 1;

@@ -1,34 +1,28 @@
-// @ts-check
-// JavaScript, because scripts read it without a compiler.
+/** Lines of a file, both included. */
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+}
 
-/**
- * @typedef {object} Range lines of a file, both included
- * @property {number} first
- * @property {number} last
- */
+/** Lines of one file that show that a statement is true. */
+export interface Citation {
+  /** Within the tool's repository, or the module and version of a dependency in front. */
+  readonly path: string;
+  readonly ranges: readonly Range[];
+  /** The file belongs to another project: `github.com/spf13/cobra@v1.8.0/command.go`. */
+  readonly isDependency: boolean;
+}
 
-/**
- * @typedef {object} Citation lines of one file that show that a statement is true
- * @property {string} path within the tool's repository, or the module and version of a dependency in front
- * @property {readonly Range[]} ranges
- * @property {boolean} isDependency the file belongs to another project: `github.com/spf13/cobra@v1.8.0/command.go`
- */
-
-/**
- * @typedef {object} Evidence
- * @property {readonly Citation[]} citations
- * @property {string} [reason] why the tool's source does not hold the words themselves
- */
+export interface Evidence {
+  readonly citations: readonly Citation[];
+  /** Why the tool's source does not hold the words themselves. */
+  readonly reason?: string;
+}
 
 const form =
   'Write path:lines, for example worker/sync.go:12,40-44, with "; " between files, or none (reason).';
 
-/**
- * @param {string} text
- * @param {string} entry
- * @returns {Range}
- */
-function readRange(text, entry) {
+function readRange(text: string, entry: string): Range {
   const [, start = '', end = start] = /^([1-9]\d*)(?:-([1-9]\d*))?$/.exec(text) ?? [];
   if (start === '') {
     throw new Error(`"${text}" in "${entry}" is no line or range. ${form}`);
@@ -39,11 +33,7 @@ function readRange(text, entry) {
   return {first: Number(start), last: Number(end)};
 }
 
-/**
- * @param {string} entry
- * @returns {Citation}
- */
-function readCitation(entry) {
+function readCitation(entry: string): Citation {
   const {path, lines} = /^(?<path>[^\s:;]+):(?<lines>[^\s:;]+)$/.exec(entry)?.groups ?? {};
   if (path === undefined || lines === undefined) {
     throw new Error(`"${entry}" names no file with its lines. ${form}`);
@@ -60,11 +50,8 @@ function readCitation(entry) {
   return {path, isDependency, ranges: lines.split(',').map((range) => readRange(range, entry))};
 }
 
-/**
- * @param {string} entry
- * @returns {string | undefined} the reason of `none (reason)`
- */
-function readReason(entry) {
+/** The reason of `none (reason)`; nothing when the entry is another one. */
+function readReason(entry: string): string | undefined {
   const none = /^none\b\s*(?:\((.*)\))?$/.exec(entry);
   if (!none) {
     return undefined;
@@ -84,11 +71,9 @@ function readReason(entry) {
  * - `none (message of Postgres)`: why the tool does not hold the words themselves. Alone, it stands for
  *   what has nothing to cite; in front of others, these show when it happens.
  *
- * @param {string} text
- * @returns {Evidence}
- * @throws {Error} naming the part that is wrong and the right form
+ * @throws Error naming the part that is wrong and the right form
  */
-export function readEvidence(text) {
+export function readEvidence(text: string): Evidence {
   const entries = text.split(';').map((entry) => entry.trim());
   const reason = readReason(entries[0] ?? '');
   return reason === undefined

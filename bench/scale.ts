@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Builds the site with more and more pages and prints what grows: `npm run bench:scale`, or with
  * numbers of pages, `npm run bench:scale -- 500 2000`.
@@ -7,19 +6,14 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, rmSync, symlinkSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {compressedSize, outputSize} from '../tests/e2e/weight.mjs';
-import {describeMachine} from './browser.mjs';
-import {buildSite, forgetBuilds} from './build-site.mjs';
-import {table} from './statistics.mjs';
-import {addPages} from './synthetic-pages.mjs';
+import {describeMachine} from './browser';
+import {buildSite, forgetBuilds} from './build-site';
+import {addPages} from './synthetic-pages';
+import {readNumbers, table} from './tables';
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.some((size) => !Number.isInteger(size) || size < 0)) {
-  console.error('Give numbers of pages: npm run bench:scale -- 500 2000');
-  process.exit(1);
-}
+const sizes = readNumbers(0, 'Give numbers of pages: npm run bench:scale -- 500 2000');
 
-/** @param {string} dir */
-function copyProject(dir) {
+function copyProject(dir: string): void {
   rmSync(dir, {recursive: true, force: true});
   const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0');
   files.filter(Boolean).forEach((file) => cpSync(file, join(dir, file)));
@@ -28,16 +22,17 @@ function copyProject(dir) {
 
 const dir = '.cache/bench/scale';
 const build = join(dir, 'build');
-const head = [
-  'More pages',
-  'Cold build, s',
-  'Peak memory, GB',
-  'Output, MB',
-  'Main bundle, kB',
-  'Search index, kB',
-  'HTML of a page with its navigation, kB',
+const rows = [
+  [
+    'More pages',
+    'Cold build, s',
+    'Peak memory, GB',
+    'Output, MB',
+    'Main bundle, kB',
+    'Search index, kB',
+    'HTML of a page with its navigation, kB',
+  ],
 ];
-const rows = [];
 console.log(await describeMachine());
 for (const size of [0, ...(sizes.length > 0 ? sizes : [500, 2000, 8000])]) {
   copyProject(dir);
@@ -55,8 +50,8 @@ for (const size of [0, ...(sizes.length > 0 ? sizes : [500, 2000, 8000])]) {
       compressedSize(build, /^quickstart\.html$/).toFixed(1),
     ]);
   } catch (error) {
-    console.error(`With ${size} more pages: ${error instanceof Error ? error.message : error}`);
+    console.error(`With ${size} more pages: ${(error as Error).message}`);
     rows.push([`${size}`, 'failed']);
   }
-  console.log(table(head, rows));
+  console.log(table(rows));
 }
