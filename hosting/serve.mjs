@@ -4,8 +4,10 @@
  *
  * PORT: 3000 if not set, 0 for any free one.
  * BASE_URL: path prefix the site was built with, `/` if not set.
+ * MCP: `on` answers programs at /mcp, see mcp/README.md; off if not set.
  */
 import {resolve} from 'node:path';
+import {tsImport} from 'tsx/esm/api';
 import {faultOfBuild} from './build-folder.mjs';
 import {precompress} from './precompress.mjs';
 import {createServer} from './server.mjs';
@@ -18,6 +20,10 @@ if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) {
   fail(`PORT must be a whole number from 0 to 65535, not "${PORT}"`);
 }
 
+if (!['on', 'off', '', undefined].includes(process.env.MCP)) {
+  fail(`MCP must be on or off, not "${process.env.MCP}"`);
+}
+
 const buildDir = resolve('build');
 const fault = faultOfBuild(buildDir);
 if (fault) {
@@ -26,7 +32,10 @@ if (fault) {
 
 await precompress(buildDir);
 
-const server = createServer(buildDir, {baseUrl});
+/** @returns {Promise<typeof import('../mcp/http')>} */
+const loadMcp = () => tsImport('../mcp/http.ts', import.meta.url);
+const mcp = process.env.MCP === 'on' ? (await loadMcp()).createMcpHandler(buildDir) : undefined;
+const server = createServer(buildDir, {baseUrl, mcp});
 server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -13,11 +13,14 @@ import {indexFiles, resolveRequest} from './routing.mjs';
  * once: start it after the build.
  *
  * @param {string} buildDir folder that `npm run build` wrote
- * @param {{baseUrl?: string}} [options] `baseUrl`: path prefix of the site, a slash at both ends
+ * @param {object} [options]
+ * @param {string} [options.baseUrl] path prefix of the site, a slash at both ends
+ * @param {(request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>} [options.mcp]
+ *   answers programs at `/mcp`
  * @returns {http.Server} not listening yet
  * @throws {Error} when the folder or its 404.html is missing
  */
-export function createServer(buildDir, {baseUrl = '/'} = {}) {
+export function createServer(buildDir, {baseUrl = '/', mcp} = {}) {
   const index = indexFiles(withoutTwins(listFiles(buildDir)));
   const rules = headersOfBuild(buildDir);
   const notFoundPage = readFileSync(join(buildDir, '404.html'));
@@ -57,6 +60,11 @@ export function createServer(buildDir, {baseUrl = '/'} = {}) {
   }
 
   return http.createServer((request, response) => {
+    if (mcp && request.url?.split('?')[0] === `${baseUrl}mcp`) {
+      response.setHeaders(new Map(Object.entries(headersFor(rules, '/404.html'))));
+      mcp(request, response).catch(() => response.destroy());
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       send(response, 405, 'Only GET and HEAD are allowed.\n', {Allow: 'GET, HEAD'});
       return;

@@ -1,5 +1,6 @@
 // @ts-check
-// Packs build/ for reading without a network: unpack it and serve the folder with any static server.
+// Packs build/ for reading without a network: unpack it and serve the folder with any static server, or let
+// a program ask the script mcp.mjs in it.
 import {readFileSync, realpathSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -7,6 +8,7 @@ import {zipSync} from 'fflate';
 import {faultOfBuild, listFiles, withoutTwins} from '../hosting/build-folder.mjs';
 import {hostFiles} from '../hosting/routing.mjs';
 import {fail, readBaseUrl} from '../hosting/settings.mjs';
+import {bundleServer} from '../mcp/bundle.mjs';
 
 /** Files that are compressed already. */
 const compressed = /\.(?:png|ico|woff2)$/;
@@ -62,8 +64,11 @@ if (process.argv[1] && realpathSync(process.argv[1]) === thisFile) {
   const files = withoutTwins(listFiles('build')).filter((file) => !forHosts.includes(file));
   const archive = pack(
     folder,
-    new Map(files.map((file) => [file, readFileSync(path.join('build', file))])),
+    new Map([
+      ...files.map((file) => /** @type {const} */ ([file, readFileSync(path.join('build', file))])),
+      ['mcp.mjs', await bundleServer()],
+    ]),
   );
   writeFileSync(`${bundle}.zip`, archive);
-  console.log(`${bundle}.zip: ${files.length} files, ${(archive.length / 1e6).toFixed(1)} MB`);
+  console.log(`${bundle}.zip: ${files.length + 1} files, ${(archive.length / 1e6).toFixed(1)} MB`);
 }

@@ -101,6 +101,9 @@ export function pageFiles(area: Area): string[] {
 
 let pages: Page[] | undefined;
 
+/** Pages to read alone, for `npm run check -- FILE`; all of them if not set. */
+const only = process.env.PAGES?.split(' ');
+
 /**
  * Every page that is written by hand; parsed once, also for several files of tests.
  *
@@ -109,7 +112,9 @@ let pages: Page[] | undefined;
  */
 export function readPages(): readonly Page[] {
   pages ??= (Object.keys(areas) as Area[]).flatMap((area) =>
-    pageFiles(area).map((file) => readPage(area, file)),
+    pageFiles(area)
+      .filter((file) => only?.includes(file) ?? true)
+      .map((file) => readPage(area, file)),
   );
   return pages;
 }

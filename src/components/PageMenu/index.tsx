@@ -98,6 +98,9 @@ function Menu({twin}: Props): ReactNode {
             View page as Markdown
           </Link>
         </li>
+        <li>
+          <Link to="/guides/neosync-local-dev#assistants">Connect Claude, Cursor or VS Code</Link>
+        </li>
         {assistants.map(({name, address}) => (
           <li key={name}>
             <Link to={address + prompt}>

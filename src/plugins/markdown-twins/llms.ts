@@ -43,6 +43,7 @@ export function writeLlms(
   return [
     opening(site),
     `Every page has a twin in Markdown: its address with \`.md\` at the end, \`index.md\` for the first page. All of them in one file: [llms-full.txt](${site.home}llms-full.txt).\n`,
+    `A server of the Model Context Protocol searches and reads these pages: [how to connect it](${site.home}guides/neosync-local-dev.md#assistants).\n`,
     ...[...groups].map(([label, lines]) => `## ${label}\n\n${lines.join('\n')}\n`),
   ].join('\n');
 }

@@ -74,7 +74,7 @@ describe('the stage that builds', () => {
     const commands = textsOf(build, 'RUN').flatMap((text) => text.split(/\s*&&\s*/));
     expect(commands[0]).toBe('npm ci');
     const scripts = commands.flatMap((command) => /\bnode (\S+)/.exec(command)?.[1] ?? []);
-    expect(scripts).toEqual(['hosting/precompress.mjs', 'hosting/nginx.mjs']);
+    expect(scripts).toEqual(['hosting/precompress.mjs', 'hosting/nginx.mjs', 'mcp/bundle.mjs']);
     expect(scripts.filter((script) => !existsSync(script))).toEqual([]);
   });
 });
@@ -88,12 +88,18 @@ describe('the stage that serves', () => {
   });
 
   it('copies only what the other stage made', () => {
-    const made = textsOf(final, 'COPY').map(
-      (text) => /^--from=build \/site\/(\S+) /.exec(text)?.[1],
-    );
-    expect(made).toEqual(['nginx.conf', 'build']);
+    const made = textsOf(final, 'COPY').map((text) => /^--from=build (\S+) /.exec(text)?.[1]);
+    expect(made).toEqual([
+      '/site/nginx.conf',
+      '/site/build',
+      // Runs the script for programs.
+      '/usr/local/bin/node',
+      '/site/mcp.mjs',
+    ]);
     expect(textsOf(build, 'WORKDIR')).toEqual(['/site']);
-    expect(textsOf(build, 'RUN').at(-1)).toMatch(/npm run build .* > nginx\.conf$/);
+    expect(textsOf(build, 'RUN').at(-1)).toMatch(
+      /npm run build .* > nginx\.conf .* mcp\/bundle\.mjs mcp\.mjs$/,
+    );
   });
 
   it('runs as a user without rights, named by number', () => {

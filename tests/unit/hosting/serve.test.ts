@@ -54,6 +54,12 @@ it('says where the site is, and serves it there', async () => {
 });
 
 describe('one clear sentence', () => {
+  it('when a program is to be answered, but not how', async () => {
+    expect(await errorOf({PORT: '0', MCP: 'yes'})).toMatchInlineSnapshot(
+      `"MCP must be on or off, not "yes""`,
+    );
+  });
+
   it('when there is no build', async () => {
     expect(await errorOf({PORT: '0'})).toMatchInlineSnapshot(
       `"build/ is missing: run npm run build first"`,

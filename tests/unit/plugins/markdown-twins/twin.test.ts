@@ -59,6 +59,8 @@ describe('lists of all pages', () => {
 
         Every page has a twin in Markdown: its address with \`.md\` at the end, \`index.md\` for the first page. All of them in one file: [llms-full.txt](https://docs.example.com/llms-full.txt).
 
+        A server of the Model Context Protocol searches and reads these pages: [how to connect it](https://docs.example.com/guides/neosync-local-dev.md#assistants).
+
         ## Guides
 
         - [Start: here](https://docs.example.com/start.md): Says "how" to start.

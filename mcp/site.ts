@@ -1,0 +1,75 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parse} from 'yaml';
+import {z} from 'zod';
+import {htmlFile, twinFile} from '../src/content/addresses.mjs';
+import {createEngine, type Engine} from '../src/search/engine';
+import {unpackRecords, type Kind, type SearchRecord} from '../src/search/records';
+import {sectionsOf, type Section} from './sections';
+
+/** A page as programs read it. */
+export interface Page {
+  /** Address within the site: `/cli/sync`. */
+  readonly path: string;
+  readonly kind: Kind;
+  readonly title: string;
+  readonly description: string;
+  /** Its address on the web. */
+  readonly url: string;
+  /** Its Markdown twin without front matter. */
+  readonly text: string;
+  readonly sections: readonly Section[];
+}
+
+/** A built site, opened for reading. */
+export interface Site {
+  /** Release of the tool that the pages describe. */
+  readonly release: string;
+  /** By address, in the order of the site. */
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly records: readonly SearchRecord[];
+  readonly search: Engine['search'];
+}
+
+/**
+ * Opens a built site. Everything is read once: open it again after a build.
+ *
+ * @param folder what `npm run build` wrote
+ * @throws Error in one sentence when the folder holds no finished build
+ */
+export function openSite(folder: string): Site {
+  const records = unpackRecords(readIndex(folder));
+  const twins = [...new Set(records.map(({page}) => page))].map(({path, kind}) => {
+    const file = join(folder, twinFile(htmlFile(path)));
+    const [, head = '', body = ''] =
+      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    const {title, description, canonical, release} = frontMatter.parse(parse(head));
+    const own = records.filter(({page, anchor}) => page.path === path && anchor !== '');
+    const text = body.trim();
+    const sections = sectionsOf(text, own);
+    return {release, page: {path, kind, title, description, url: canonical, text, sections}};
+  });
+  return {
+    release: twins[0]?.release ?? '',
+    pages: new Map(twins.map(({page}) => [page.path, page])),
+    records,
+    search: createEngine(records).search,
+  };
+}
+
+/** What a twin begins with: see `src/plugins/markdown-twins`. */
+const frontMatter = z.object({
+  title: z.string(),
+  description: z.string(),
+  canonical: z.string(),
+  release: z.string(),
+});
+
+function readIndex(folder: string): unknown {
+  const place = join(folder, 'assets/search');
+  const file = existsSync(place) && readdirSync(place).find((name) => name.endsWith('.json'));
+  if (!file) {
+    throw new Error(`${folder} holds no built site. Build it first: npm run build`);
+  }
+  return JSON.parse(readFileSync(join(place, file), 'utf8'));
+}

@@ -1,0 +1,127 @@
+// @ts-check
+/**
+ * `npm run check` looks at everything: types, linters, unit and content tests. `npm run check -- FILE …`
+ * looks at pages alone, and `npm run check -- --changed` at those that differ from the last commit: front
+ * matter, prose, spelling, links and fragments, samples, evidence, and whether programs can read the page.
+ */
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {text} from 'node:stream/consumers';
+
+const everything = ['typecheck', 'lint', 'test:unit'];
+const pagePattern = /^(?:docs|blog|protodocs)\/(?!.*(?:^|\/)_).*\.mdx$/;
+const tests = ['evidence', 'fences', 'front-matter', 'links', 'prose', 'structure'];
+
+/**
+ * Reads what a tool says about pages.
+ *
+ * @param {string} output of any of the tools
+ * @param {readonly string[]} files
+ * @returns {string[]} lines that name one of the files: `docs/page.mdx:12: cause. Cure.`
+ */
+export function faultsIn(output, files) {
+  const found = output.split('\n').flatMap((line) => {
+    const start = Math.min(
+      ...files.map((file) => line.indexOf(`${file}:`)).filter((at) => at >= 0),
+    );
+    return Number.isFinite(start)
+      ? [line.slice(start).replace(/",?$/, '').replaceAll('\\"', '"')]
+      : [];
+  });
+  return [...new Set(found)];
+}
+
+/**
+ * Runs a tool of node_modules.
+ *
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [settings]
+ */
+async function run(tool, args, settings) {
+  const child = spawn('npx', ['--no-install', tool, ...args], {
+    env: {...process.env, NO_COLOR: '1', ...settings},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.on('close', (...result) => resolve(result))),
+  ]);
+  return {tool, status, output: output + errors};
+}
+
+/** @param {readonly string[]} files */
+async function checkPages(files) {
+  const named = files.map((file) => file.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const results = await Promise.all([
+    run(
+      'vitest',
+      [
+        ...['run', '--project', 'content', '--testNamePattern', named, '--passWithNoTests'],
+        ...tests.map((name) => `tests/content/${name}.test.ts`),
+      ],
+      {PAGES: files.join(' ')},
+    ),
+    run('cspell', ['--no-progress', '--no-summary', '--no-color', '--relative', ...files]),
+    run('markdownlint-cli2', ['--no-globs', ...files]),
+    run('prettier', ['--check', ...files]),
+  ]);
+  const faults = results.flatMap(({tool, status, output}) => {
+    if (status === 0) {
+      return [];
+    }
+    if (tool === 'prettier') {
+      const unformatted = files.filter((file) => output.includes(`[warn] ${file}`));
+      return unformatted.map((file) => `${file}: is not formatted. Run npm run format.`);
+    }
+    const found = faultsIn(output, files);
+    return found.length > 0 ? found : [output.trim()];
+  });
+  for (const fault of faults) {
+    console.error(fault);
+  }
+  if (faults.length === 0) {
+    const count = files.length === 1 ? '1 page' : `${files.length} pages`;
+    console.log(`Nothing to correct in ${count}. npm test looks at the whole site.`);
+  }
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** @param {readonly string[]} args */
+function git(...args) {
+  return execFileSync('git', args, {encoding: 'utf8'}).split('\n').filter(Boolean);
+}
+
+/** @param {readonly string[]} names */
+async function main(names) {
+  if (names.length === 0) {
+    const failed = everything.find(
+      (script) => spawnSync('npm', ['run', script], {stdio: 'inherit'}).status !== 0,
+    );
+    return failed === undefined ? 0 : 1;
+  }
+  const changed = () => [
+    ...git('diff', '--name-only', '--relative', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const files = names.flatMap((name) =>
+    name === '--changed'
+      ? changed().filter((file) => pagePattern.test(file))
+      : [name.replace(/^\.\//, '')],
+  );
+  const wrong = files.find((file) => !pagePattern.test(file) || !existsSync(file));
+  if (wrong !== undefined) {
+    console.error(`${wrong} is no page. Name a file such as docs/quickstart.mdx, or --changed.`);
+    return 1;
+  }
+  if (files.length === 0) {
+    console.log('No page differs from the last commit.');
+    return 0;
+  }
+  return checkPages([...new Set(files)]);
+}
+
+if (import.meta.filename === process.argv[1]) {
+  process.exit(await main(process.argv.slice(2)));
+}

@@ -1,0 +1,207 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
+import {expect, test} from '@playwright/test';
+import {parse} from 'yaml';
+import {createServer} from '../../hosting/server.mjs';
+import {createMcpHandler} from '../../mcp/http';
+
+const server = createServer('build', {mcp: createMcpHandler('build')});
+let address: string;
+
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
+});
+
+test.afterAll(() => server.close());
+
+const transports = {
+  'over standard input and output': () =>
+    new StdioClientTransport({command: process.execPath, args: ['mcp/stdio.mjs']}),
+  'over HTTP': () => new StreamableHTTPClientTransport(new URL(address)),
+};
+
+async function connect(transport: Transport = transports['over HTTP']()): Promise<Client> {
+  const client = new Client({name: 'test', version: '1'});
+  await client.connect(transport);
+  return client;
+}
+
+interface Answer {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+async function ask(client: Client, name: string, input: Record<string, unknown>): Promise<Answer> {
+  const {content, isError} = await client.callTool({name, arguments: input});
+  const [part] = content as {text: string}[];
+  return {text: part?.text ?? '', isError: isError === true};
+}
+
+for (const [where, transport] of Object.entries(transports)) {
+  test(`a program asks the documentation ${where}`, async () => {
+    const client = await connect(transport());
+    const {tools} = await client.listTools();
+    expect(tools.map(({name}) => name)).toEqual([
+      'search_docs',
+      'read_page',
+      'list_pages',
+      'describe_api',
+    ]);
+
+    const found = await ask(client, 'search_docs', {query: 'which port does the API use'});
+    expect(found.text).toContain('https://docs.neosync.dev/');
+    expect(found.text).toMatch(/Describes Neosync \d+\.\d+\.\d+\.$/);
+
+    const section = await ask(client, 'read_page', {path: '/quickstart.md#start'});
+    expect(section.text).toMatch(/^## Start the stack\n/);
+    expect(section.text).toContain('Source: https://docs.neosync.dev/quickstart#start.');
+    expect(
+      await ask(client, 'read_page', {path: 'quickstart', section: 'start-the-stack'}),
+    ).toEqual(section);
+
+    const {resources} = await client.listResources();
+    const {contents} = await client.readResource({uri: 'https://docs.neosync.dev/quickstart.md'});
+    expect(resources.length).toBeGreaterThan(60);
+    expect(contents[0]).toMatchObject({mimeType: 'text/markdown'});
+    await client.close();
+  });
+}
+
+test('a long page comes with its sections, and each of them can be read', async () => {
+  const client = await connect();
+  const path = '/api/mgmt/v1alpha1/job.proto';
+  const {text} = await ask(client, 'read_page', {path});
+  const anchors = [...text.matchAll(/^ *- .* \(#(\S+)\)$/gm)].map(([, anchor]) => anchor);
+  expect(text.length).toBeLessThan(24_000);
+  expect(anchors.length).toBeGreaterThan(30);
+  for (const section of anchors) {
+    expect(await ask(client, 'read_page', {path, section})).toMatchObject({isError: false});
+  }
+  await client.close();
+});
+
+test('an element of the API comes with its rules, errors and a sample', async () => {
+  const client = await connect();
+  const rpc = await ask(client, 'describe_api', {name: 'CreateJob'});
+  expect(rpc.text).toMatch(/^### CreateJob\n/);
+  for (const part of ['permission_denied', 'curl "$NEOSYNC_API_URL', 'job_name', 'Response']) {
+    expect(rpc.text).toContain(part);
+  }
+  expect(rpc.text).not.toContain('package main');
+  // The page that says how to connect shows this answer.
+  const shown = readFileSync('docs/_snippets/guides/mcp-answer.txt', 'utf8').trim();
+  expect((await ask(client, 'describe_api', {name: 'JobStatus'})).text).toBe(shown);
+  const field = await ask(client, 'describe_api', {name: 'CreateJobRequest.job_name'});
+  expect(field.text).toMatch(/^job_name: 3 to 30 characters/);
+  await client.close();
+});
+
+test('what cannot be answered is said, with what is near', async () => {
+  const client = await connect();
+  const faults = [
+    await ask(client, 'read_page', {path: '/guides/trublesooting'}),
+    await ask(client, 'read_page', {path: '/../../etc/passwd'}),
+    await ask(client, 'read_page', {path: '/quickstart', section: 'gone'}),
+    await ask(client, 'search_docs', {query: ' ?! '}),
+    await ask(client, 'describe_api', {name: 'GetJobbs'}),
+  ];
+  expect(faults.map(({isError}) => isError)).toEqual(faults.map(() => true));
+  expect(faults[0]?.text).toContain('The nearest is /guides/troubleshooting.');
+  expect(faults[1]?.text).toMatch(/^No page is at \/\.\.\/\.\.\/etc\/passwd\./);
+  expect(faults[2]?.text).toMatch(/^\/quickstart has no section "gone"\. Its sections:\n/);
+  expect(faults[3]?.text).toMatch(/^The query has no words\./);
+  expect(faults[4]?.text).toMatch(/^Nothing in the API is called "GetJobbs"\./);
+
+  for (const query of ['', 5, null, 'x'.repeat(2000)]) {
+    const {text, isError} = await ask(client, 'search_docs', {query});
+    expect(isError).toBe(true);
+    expect(text).toContain('query');
+  }
+  await client.close();
+});
+
+test('the server refuses what is too large, too much, or comes from pages of other sites', async () => {
+  const post = async (body: string, headers: Record<string, string> = {}): Promise<number> => {
+    const init = {method: 'POST', body, headers: {'Content-Type': 'application/json', ...headers}};
+    const response = await fetch(address, init);
+    await response.text();
+    return response.status;
+  };
+  expect(await post('{}', {Origin: 'https://other.example'})).toBe(403);
+  expect(await post('x'.repeat(1e6))).toBe(413);
+  expect(await post('{')).toBe(400);
+  expect((await fetch(address)).status).toBe(405);
+
+  const other = createServer('build', {mcp: createMcpHandler('build')});
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const its = `http://127.0.0.1:${(other.address() as AddressInfo).port}/mcp`;
+  const statuses: number[] = [];
+  for (let count = 0; count < 121; count += 1) {
+    const response = await fetch(its, {method: 'POST', body: '{'});
+    await response.text();
+    statuses.push(response.status);
+  }
+  other.close();
+  expect(statuses.slice(-2)).toEqual([400, 429]);
+});
+
+test('without the setting, no program is answered', async () => {
+  const plain = createServer('build');
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+  const {port} = plain.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/mcp`)).status).toBe(404);
+  plain.close();
+});
+
+/** Every fifth query of readers, with the pages that answer it. */
+const questions = Object.values(
+  parse(readFileSync('tests/fixtures/search-queries.yaml', 'utf8')) as Record<
+    string,
+    Record<string, string[]>
+  >,
+)
+  .flatMap((area) => Object.entries(area))
+  .filter((_, number) => number % 5 === 0);
+
+test('of the questions of readers, 95 % are answered in the first three results', async () => {
+  const client = await connect();
+  const missed: string[] = [];
+  for (const [query, expected] of questions) {
+    const {text} = await ask(client, 'search_docs', {query});
+    const firstThree = text.split(/^4\. /m)[0] ?? '';
+    const pages = expected.map((place) => place.split('#')[0]);
+    if (
+      !pages.some((page) => new RegExp(`docs\\.neosync\\.dev${page}(?:#|\\s)`).test(firstThree))
+    ) {
+      missed.push(query);
+    }
+  }
+  await client.close();
+  console.log(
+    `${questions.length - missed.length} of ${questions.length}; missed: ${missed.join(', ')}`,
+  );
+  expect(questions.length).toBeGreaterThanOrEqual(40);
+  expect(1 - missed.length / questions.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('the script of the offline bundle answers without the packages of the project', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+  cpSync('build', folder, {recursive: true, filter: (file) => !/\.(?:br|gz|png|html)$/.test(file)});
+  execFileSync(process.execPath, ['mcp/bundle.mjs', path.join(folder, 'mcp.mjs')]);
+  const script = path.join(folder, 'mcp.mjs');
+  const client = await connect(
+    new StdioClientTransport({command: process.execPath, args: [script], cwd: folder}),
+  );
+  const {text} = await ask(client, 'list_pages', {area: 'changelog'});
+  await client.close();
+  rmSync(folder, {recursive: true});
+  expect(text).toContain('- /changelog');
+});
