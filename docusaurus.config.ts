@@ -69,6 +69,7 @@ export default {
     releases: site.releases,
     newIssue: site.newIssue,
     assistants: site.assistants,
+    connect: site.connect,
     announcement: {
       text: announcement.text,
       linkText: announcement.linkText,

@@ -15,6 +15,8 @@ export const site = {
   chat: 'https://discord.com/invite/MFAMgnp4HF',
   website: 'https://www.neosync.dev',
   app: 'https://app.neosync.dev',
+  /** Where the docs say how an assistant connects to the server of these pages. */
+  connect: '/guides/neosync-local-dev#assistants',
   /** Chat assistants that pages offer; a question is appended to the address. */
   assistants: [
     {name: 'ChatGPT', address: 'https://chatgpt.com/?q='},

@@ -16,6 +16,8 @@ export interface SiteFields {
   readonly announcement: {readonly text: string; readonly linkText: string; readonly to: string};
   /** Chat assistants to which a page can be taken. */
   readonly assistants?: readonly {readonly name: string; readonly address: string}[];
+  /** The page that says how an assistant connects to the server of these pages. */
+  readonly connect?: string;
   /** Access to the hosted search service, if there is one. */
   readonly hostedSearch?: HostedSettings;
 }

@@ -50,7 +50,7 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
 
 function Menu({twin}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {assistants = []} = siteFields(siteConfig);
+  const {assistants = [], connect} = siteFields(siteConfig);
   const menu = useRef<HTMLDetailsElement>(null);
   const markdown = useRef<Promise<string>>(undefined);
   const [state, setState] = useState<CopyState>('ready');
@@ -98,9 +98,11 @@ function Menu({twin}: Props): ReactNode {
             View page as Markdown
           </Link>
         </li>
-        <li>
-          <Link to="/guides/neosync-local-dev#assistants">Connect Claude, Cursor or VS Code</Link>
-        </li>
+        {connect && (
+          <li>
+            <Link to={connect}>Connect Claude, Cursor or VS Code</Link>
+          </li>
+        )}
         {assistants.map(({name, address}) => (
           <li key={name}>
             <Link to={address + prompt}>

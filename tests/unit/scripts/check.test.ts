@@ -1,3 +1,4 @@
+// cspell:ignore procesure outptu
 import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {afterEach, describe, expect, test} from 'vitest';
@@ -7,13 +8,13 @@ describe('what a tool says about pages', () => {
   test('is read wherever the line names one of them, once', () => {
     const output = [
       '+   "docs/cli/sync.mdx:4: bash: no flag \\"--outptu\\". Correct it.",',
-      'docs/cli/sync.mdx:9:6 - Unknown word (sentance)',
-      'docs/cli/sync.mdx:9:6 - Unknown word (sentance)',
+      'docs/cli/sync.mdx:9:6 - Unknown word (procesure)',
+      'docs/cli/sync.mdx:9:6 - Unknown word (procesure)',
       'docs/cli/login.mdx:1: another page',
     ].join('\n');
     expect(faultsIn(output, ['docs/cli/sync.mdx'])).toEqual([
       'docs/cli/sync.mdx:4: bash: no flag "--outptu". Correct it.',
-      'docs/cli/sync.mdx:9:6 - Unknown word (sentance)',
+      'docs/cli/sync.mdx:9:6 - Unknown word (procesure)',
     ]);
   });
 });
@@ -28,7 +29,7 @@ describe('npm run check -- FILE', () => {
   test('names each mistake of a page with its line', () => {
     const whoami = readFileSync('docs/cli/whoami.mdx', 'utf8');
     const mistakes = [
-      'This sentance simply links to [nothing](./gone.mdx).',
+      'The procesure simply links to [nothing](./gone.mdx).',
       '```bash\nneosync whoami --outptu json\n```',
     ];
     writeFileSync(page, `${whoami}\n${mistakes.join('\n\n')}\n`);
@@ -36,7 +37,7 @@ describe('npm run check -- FILE', () => {
     const line = whoami.split('\n').length + 1;
     expect(status).toBe(1);
     expect(stderr).toContain(`${page}:${line}: [](./gone.mdx): ./gone.mdx is no file.`);
-    expect(stderr).toContain(`${page}:${line}:6 - Unknown word (sentance)`);
+    expect(stderr).toContain(`${page}:${line}:5 - Unknown word (procesure)`);
     expect(stderr).toContain('filler: Leave the filler word out.');
     expect(stderr).toContain(`${page}:${line + 2}: bash: neosync whoami has no flag --outptu.`);
   });
