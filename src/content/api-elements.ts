@@ -1,6 +1,13 @@
 import type {Nodes, RootContent} from 'mdast';
 import {inlineParts} from '../components/InlineMarkdown/parts';
-import {elementNamed, groupFields, methodBadges, typeAddress} from '../lib/proto-text';
+import {
+  elementNamed,
+  groupFields,
+  methodBadges,
+  methodParts,
+  nestedIn,
+  typeAddress,
+} from '../lib/proto-text';
 import type {ApiPage, EnumDoc, FieldDoc, LinkDoc, MessageDoc, MethodDoc} from '../lib/proto-types';
 import {attributeOf, type ElementForm, type FormContext} from './form';
 import {
@@ -73,6 +80,13 @@ function methodIndex(methods: readonly MethodDoc[], page: FormContext): RootCont
   return [aside(table([['RPC'], ['What it does']], rows))];
 }
 
+/** What an RPC takes and returns: the fields that stand in it, and links to others. */
+function ofParts(method: MethodDoc, page: FormContext): RootContent[] {
+  return methodParts(method, page.content?.messages ?? {}).flatMap(({label, name, to, message}) =>
+    message ? withHeading(4, message, page) : [asValue(paragraph(`${label}: `, typeLink(name, to, page)))],
+  );
+}
+
 function ofMethod(method: MethodDoc, page: FormContext): RootContent[] {
   const labels = badges(method);
   const errors = method.errors.map(({code: name, http, when}) => ({
@@ -82,23 +96,24 @@ function ofMethod(method: MethodDoc, page: FormContext): RootContent[] {
     ...(labels.length > 0 ? [asValue(paragraph(...labels))] : []),
     aside(paragraph(inlineCode(`POST ${method.path}`))),
     ...paragraphs(method.description, page),
-    asValue(
-      paragraph(
-        'Takes ',
-        typeLink(method.requestLongType, method.requestTypeLink, page),
-        method.responseStreaming ? ', streams ' : ', returns ',
-        typeLink(method.responseLongType, method.responseTypeLink, page),
-      ),
-    ),
-    ...(errors.length > 0 ? [table([['Error'], ['HTTP'], ['When']], errors)] : []),
+    ...ofParts(method, page),
+    ...(errors.length > 0
+      ? [marked(table([['Error'], ['HTTP'], ['When']], errors), {under: 3})]
+      : []),
     ...[
-      paragraph(`Request, response and samples of ${method.name}`),
+      paragraph(`Samples of ${method.name}`),
       bulletList([
         ...method.samples.map(({label, language, code: sample}) =>
           labeled(label, [code(language, sample)]),
         ),
-        labeled('Request', [code('json', method.requestExample)]),
-        labeled('Response', [code('json', method.responseExample)]),
+        labeled('Response', [
+          method.responseLike
+            ? paragraph(
+                'As that of ',
+                link(page.link(method.responseLike.to), method.responseLike.text),
+              )
+            : code('json', method.responseExample),
+        ]),
       ]),
     ].map(aside),
   ];
@@ -159,10 +174,24 @@ function fieldRows(message: MessageDoc, page: FormContext): Row[] {
   ]);
 }
 
-function ofMessage(message: MessageDoc, page: FormContext): RootContent[] {
-  const rows = fieldRows(message, page);
+type Level = 4 | 5 | 6;
+
+/** A message that stands where it is used. */
+function withHeading(level: Level, message: MessageDoc, page: FormContext): RootContent[] {
+  const title = heading(level, message.longName);
   return [
-    marked(heading(4, message.longName), {id: message.fullName, type: 'Message'}),
+    marked(title, {id: message.fullName, type: 'Message'}),
+    ...fieldsOf(message, page, level === 4 ? 5 : 6),
+  ];
+}
+
+/** The fields of a message, then the messages that stand in them, with headings of a level. */
+function fieldsOf(message: MessageDoc, page: FormContext, level: Level): RootContent[] {
+  const rows = fieldRows(message, page);
+  const nested = groupFields(message)
+    .flatMap(({fields}) => fields)
+    .map((field) => nestedIn(message, field, page.content?.messages ?? {}));
+  return [
     ...paragraphs(message.description, page),
     ...(rows.length > 0
       ? [
@@ -172,6 +201,13 @@ function ofMessage(message: MessageDoc, page: FormContext): RootContent[] {
           ),
         ]
       : []),
+    ...nested.flatMap((item) => (item?.isHere ? withHeading(level, item.message, page) : [])),
+  ];
+}
+
+function ofMessage(message: MessageDoc, page: FormContext): RootContent[] {
+  return [
+    ...fieldsOf(message, page, 4),
     ...usedBy([...message.usedByMethods, ...message.usedByMessages], page),
   ];
 }

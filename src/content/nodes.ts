@@ -29,6 +29,8 @@ interface PartData {
   type?: string;
   /** Title of a block of code; what a diagram is called. */
   title?: string;
+  /** Depth of the heading that it belongs to, where headings of parts stand between. */
+  under?: number;
   /** What a diagram was drawn from. */
   diagram?: DiagramSource;
   /** Of the tree of a page: why it says nothing. Who writes the page has to throw it. */

@@ -1,4 +1,4 @@
-import type {FieldDoc, MessageDoc, MethodDoc, OneofDoc} from './proto-types';
+import type {ApiPage, FieldDoc, MessageDoc, MethodDoc, OneofDoc} from './proto-types';
 
 /** Types of protobuf itself, by full name. */
 const wellKnownTypes: Readonly<Record<string, string>> = {
@@ -45,6 +45,51 @@ export function groupFields({fields, oneofs}: MessageDoc): readonly FieldGroup[]
     }
   }
   return groups;
+}
+
+/** Whether a message stands where it is used: on its page, in the one RPC or message that uses it. */
+export function isInPlace({fullName, usedByMethods, usedByMessages}: MessageDoc): boolean {
+  const [user, ...others] = [...usedByMethods, ...usedByMessages];
+  return others.length === 0 && user?.to.startsWith('#') === true && user.to !== `#${fullName}`;
+}
+
+/** The message of the page that a field carries, and whether it stands there. */
+export interface NestedMessage {
+  readonly message: MessageDoc;
+  readonly isHere: boolean;
+}
+
+/** Finds the message of a field; nothing for scalars, enums, and messages of other pages. */
+export function nestedIn(
+  parent: MessageDoc,
+  field: FieldDoc,
+  messages: ApiPage['messages'],
+): NestedMessage | undefined {
+  const message = messages[field.fullType];
+  const first = parent.fields.find(({fullType}) => fullType === field.fullType);
+  return message && {message, isHere: isInPlace(message) && first === field};
+}
+
+/** What an RPC takes or returns. */
+export interface MethodPart {
+  readonly label: string;
+  readonly name: string;
+  /** Where the message is documented. */
+  readonly to: string | undefined;
+  /** The message when it stands in the RPC. */
+  readonly message: MessageDoc | undefined;
+}
+
+/** The request and the response of an RPC. */
+export function methodParts(method: MethodDoc, messages: ApiPage['messages']): MethodPart[] {
+  const part = (label: string, name: string, type: string, to: string | undefined): MethodPart => {
+    const message = messages[type];
+    return {label, name, to, message: message && isInPlace(message) ? message : undefined};
+  };
+  return [
+    part('Request', method.requestLongType, method.requestFullType, method.requestTypeLink),
+    part('Response', method.responseLongType, method.responseFullType, method.responseTypeLink),
+  ];
 }
 
 /**

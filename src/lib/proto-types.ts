@@ -57,6 +57,8 @@ export interface MethodDoc extends ElementDoc {
   readonly requestExample: string;
   /** Example of a response as JSON; of a stream, its messages one below the other. */
   readonly responseExample: string;
+  /** An RPC above whose response has the same long example, which stands there. */
+  readonly responseLike?: LinkDoc;
   readonly samples: readonly SampleDoc[];
   readonly requestLongType: string;
   readonly requestFullType: string;
@@ -132,7 +134,7 @@ export interface FileDoc {
 }
 
 /**
- * What the page of a file shows: its elements by their full names, in the order of the page. It stands
+ * What the page of a file shows: its elements by their full names. It stands
  * as JSON beside the page, which names an element where it is to be shown:
  * `<ProtoMessage of="mgmt.v1alpha1.Job" … />`.
  */

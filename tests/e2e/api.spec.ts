@@ -13,8 +13,14 @@ function byId(page: Page, id: string): Locator {
 
 /** The samples of an RPC. */
 function samplesOf(page: Page, rpc: string): Locator {
-  const summary = page.getByText(`Request, response and samples of ${rpc}`, {exact: true});
-  return page.locator('details').filter({has: summary});
+  return page.locator('[data-sample]').filter({
+    has: page.getByText(`Language of the sample of ${rpc}`, {exact: true}),
+  });
+}
+
+/** The field of a value that stands in all samples. */
+function valueOf(page: Page, label: string): Locator {
+  return page.getByRole('form', {name: 'Values of the samples'}).getByLabel(label);
 }
 
 /** The section, row or message that the page marks as the target of its address. */
@@ -74,18 +80,21 @@ test.describe('The page of the largest .proto file', () => {
     expect(await page.locator('*').count()).toBeLessThanOrEqual(8000);
   });
 
-  test('lists RPCs, groups of messages and enums in its table of contents', async ({page}) => {
+  test('lists RPCs, shared messages and enums in the sidebar, below its entry', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await gotoHydrated(page, jobs);
     const entries = page.locator('.table-of-contents a');
+    const names = (await page.locator('section[data-filter-entry] > h3').allTextContents()).map(
+      (text) => text.replace('\u200b', ''),
+    );
+    await expect(page.locator('aside li:has([aria-current="page"]) + li a')).toHaveCount(
+      await entries.count(),
+    );
     await expect(entries).toHaveText([
       'JobService',
-      ...(await page.locator('section[data-filter-entry] > h3').allTextContents())
-        .slice(0, 27)
-        .map((text) => text.replace('\u200b', '')),
+      ...names.slice(0, 27),
       'Messages',
-      'Requests and responses',
-      'Types',
+      ...names.slice(27, -5),
       'Enums',
       'JobStatus',
       'JobRunStatus',
@@ -123,16 +132,13 @@ test.describe('The filter of an API page', () => {
     await gotoHydrated(page, jobs);
     const box = page.getByRole('search', {name: 'Filter by name'});
     await box.getByRole('searchbox').fill('PauseJob');
-    await expect(box.getByRole('status')).toHaveText(/^3 of /);
-    await expect(page.locator('h3:visible')).toHaveText([/^PauseJob/, /^Requests and responses/]);
+    await expect(box.getByRole('status')).toHaveText(/^1 of /);
+    await expect(page.locator('h3:visible')).toHaveText([/^PauseJob/]);
     await expect(page.locator('h4:visible')).toHaveText([/^PauseJobRequest/, /^PauseJobResponse/]);
 
     for (const name of ['truncate_before_insert', 'truncateBeforeInsert']) {
       await box.getByRole('searchbox').fill(name);
-      await expect(page.locator('h4:visible')).toHaveText([
-        /^PostgresTruncateTableConfig/,
-        /^MysqlTruncateTableConfig/,
-      ]);
+      await expect(page.locator('h3:visible')).toHaveText([/^JobDestinationOptions/]);
     }
 
     await box.getByRole('searchbox').fill('LOG_WINDOW_ONE_DAY');
@@ -171,6 +177,22 @@ test.describe('A link to an element of the API', () => {
     }
   });
 
+  test('opens the message around it', async ({page}) => {
+    for (const [id, text] of [
+      ['mgmt.v1alpha1.MysqlSourceConnectionOptions', /^MysqlSourceConnectionOptions/],
+      ['mysqlsourceconnectionoptions', /^MysqlSourceConnectionOptions/],
+      ['mgmt.v1alpha1.JobRunEventTask.event_time', /^event_time/],
+    ] as const) {
+      await page.goto('about:blank');
+      await gotoHydrated(page, `${jobs}#${id}`);
+      await expect(byId(page, id)).toBeInViewport();
+      await expect(target(page)).toHaveText(text);
+    }
+    await page.getByRole('link', {name: 'CreateJob', exact: true}).first().click();
+    await page.goBack();
+    await expect(byId(page, 'mgmt.v1alpha1.JobRunEventTask.event_time')).toBeVisible();
+  });
+
   test('moves the mark, and brings back what the filter hides', async ({page}) => {
     await gotoHydrated(page, `${jobs}?filter=CreateJobRequest`);
     await byId(page, 'mgmt.v1alpha1.CreateJobRequest.source')
@@ -182,7 +204,7 @@ test.describe('A link to an element of the API', () => {
   });
 
   test('leads to another file without loading a page', async ({page}) => {
-    await gotoHydrated(page, jobs);
+    await gotoHydrated(page, `${jobs}#mgmt.v1alpha1.JobMappingTransformer`);
     let loads = 0;
     page.on('load', () => (loads += 1));
     const link = byId(page, 'mgmt.v1alpha1.JobMappingTransformer.config').getByRole('link', {
@@ -197,42 +219,95 @@ test.describe('A link to an element of the API', () => {
   });
 });
 
+test.describe('A message that several use', () => {
+  test('opens in each field that carries it, and stands on the page once', async ({page}) => {
+    await gotoHydrated(page, jobs);
+    const section = page.locator('section').filter({has: byId(page, 'createjob')});
+    const mappings = section.locator('[data-of="mgmt.v1alpha1.JobMapping"]');
+    await mappings.locator('summary').first().click();
+    await expect(mappings.getByRole('row').filter({hasText: 'transformer'}).first()).toBeVisible();
+    await expect(byId(page, 'mgmt.v1alpha1.JobMapping.schema')).toHaveCount(1);
+  });
+});
+
 test.describe('The samples of an RPC', () => {
-  test('are tabs whose choice holds for all of them, and for the next visit', async ({page}) => {
+  test('are in the language that was chosen in any of them, also at the next visit', async ({
+    page,
+  }) => {
     await gotoHydrated(page, jobs);
     const getJobs = samplesOf(page, 'GetJobs');
-    await getJobs.locator('summary').click();
-    await expect(getJobs.getByRole('tab')).toHaveText(['curl', 'TypeScript', 'Go', 'CLI']);
-    await expect(getJobs.getByRole('tabpanel')).toContainText('JobService/GetJobs');
-    await getJobs.getByRole('tab', {name: 'Go'}).click();
-    await expect(getJobs.getByRole('tabpanel')).toContainText('client.GetJobs(');
-
-    const createJob = samplesOf(page, 'CreateJob');
-    await createJob.locator('summary').click();
-    await expect(createJob.getByRole('tabpanel')).toContainText('client.CreateJob(');
+    await expect(getJobs.getByRole('radio')).toHaveCount(4);
+    await expect(getJobs.locator('pre:visible').first()).toContainText('JobService/GetJobs');
+    await getJobs.getByRole('radio', {name: 'Go'}).check();
+    await expect(getJobs.locator('pre:visible').first()).toContainText('client.GetJobs(');
+    await expect(samplesOf(page, 'CreateJob').locator('pre:visible').first()).toContainText(
+      'client.CreateJob(',
+    );
 
     await gotoHydrated(page, keys);
-    const createKey = samplesOf(page, 'CreateAccountApiKey');
-    await createKey.locator('summary').click();
-    await expect(createKey.getByRole('tab', {name: 'Go'})).toHaveAttribute('aria-selected', 'true');
+    await expect(
+      samplesOf(page, 'CreateAccountApiKey').getByRole('radio', {name: 'Go'}),
+    ).toBeChecked();
   });
 
-  test('are colored when they are opened, with request and response below', async ({page}) => {
+  test('are colored when they come near the view, with the response below', async ({page}) => {
     await gotoHydrated(page, jobs);
     const samples = samplesOf(page, 'GetJobRunLogsStream');
     await expect(samples.locator('.hl-string')).toHaveCount(0);
-    await samples.locator('summary').click();
+    await showLink(samples.getByRole('button', {name: 'Copy the sample'}));
     await expect(samples.locator('.hl-string').first()).toBeVisible();
-    await expect(samples.getByRole('tab').first()).toHaveText('buf curl');
-    await expect(samples.getByText('Request', {exact: true})).toBeVisible();
+    await expect(samples.getByRole('radio', {name: 'buf curl'})).toBeChecked();
     await expect(samples.getByText('Response', {exact: true})).toBeVisible();
   });
 
-  test('do not make a narrow page scroll sideways', async ({page}) => {
-    await page.setViewportSize({width: 320, height: 800});
+  test('stay beside the text of their RPC, and nowhere longer than the window', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await gotoHydrated(page, `${jobs}#mgmt.v1alpha1.JobService.CreateJob`);
+    const samples = samplesOf(page, 'CreateJob');
+    const rowOf = byId(page, 'mgmt.v1alpha1.CreateJobRequest.sync_options');
+    await rowOf.scrollIntoViewIfNeeded();
+    await expect(samples).toBeInViewport({ratio: 1});
+    const [text, code] = [await rowOf.boundingBox(), await samples.boundingBox()];
+    expect(code!.x).toBeGreaterThan(text!.x + text!.width);
+
+    await samples.getByRole('button', {name: 'Show all of the sample'}).click();
+    await expect(samples.getByText("}'", {exact: false}).first()).toBeVisible();
+    expect((await samples.boundingBox())!.height).toBeGreaterThan(800);
+  });
+
+  test('have the values that a reader fills in once, copied too, until they are reset', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({width: 1280, height: 800});
+    await gotoHydrated(page, keys);
+    await valueOf(page, 'API address').fill('https://api.example.com/');
+    await valueOf(page, 'Account id').fill('no id');
+    await expect(page.getByText('Not used yet: the account id is a UUID.')).toBeVisible();
+
     await gotoHydrated(page, jobs);
-    await samplesOf(page, 'CreateJob').locator('summary').click();
-    await expect(samplesOf(page, 'CreateJob').getByRole('tabpanel')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    const samples = samplesOf(page, 'GetJobs');
+    await samples.getByRole('button', {name: 'Copy the sample'}).click();
+    const text = await page.evaluate(async () => navigator.clipboard.readText());
+    expect(text).toContain('curl "https://api.example.com/mgmt.v1alpha1.JobService/GetJobs"');
+    expect(text).toContain('"accountId": "43c71652-b3f7-4dbb-87c2-508075496054"');
+
+    await page.getByRole('button', {name: 'Reset'}).click();
+    await expect(samples.locator('pre:visible').first()).toContainText('curl "$NEOSYNC_API_URL/');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.com');
+  });
+
+  test('follow the fields on a narrow page, which does not scroll sideways', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await gotoHydrated(page, `${jobs}#createjob`);
+    const last = byId(page, 'mgmt.v1alpha1.CreateJobResponse.job');
+    const [text, code] = [
+      await last.boundingBox(),
+      await samplesOf(page, 'CreateJob').boundingBox(),
+    ];
+    expect(code!.y).toBeGreaterThan(text!.y);
     const [width, shown] = await page.evaluate(() => {
       const {scrollWidth, clientWidth} = document.documentElement;
       return [scrollWidth, clientWidth];
@@ -257,19 +332,20 @@ test.describe('An API page without JavaScript', () => {
     );
 
     const samples = samplesOf(page, 'CreateAccountApiKey');
-    await samples.locator('summary').click();
-    for (const text of [
-      'curl "$NEOSYNC_API_URL',
-      'neosync.apikeys.createAccountApiKey',
-      'package main',
-    ]) {
-      await expect(samples.getByText(text)).toBeVisible();
+    for (const [language, text] of [
+      ['curl', 'curl "$NEOSYNC_API_URL'],
+      ['TypeScript', 'neosync.apikeys.createAccountApiKey'],
+      ['Go', 'package main'],
+    ] as const) {
+      await samples.getByRole('radio', {name: language}).check();
+      await expect(samples.locator('pre:visible').first()).toContainText(text);
     }
+    await expect(page.getByRole('form', {name: 'Values of the samples'})).toHaveCount(0);
     await expect(page.getByRole('search', {name: 'Filter by name'})).toHaveCount(0);
   });
 
   test('leads to another file with plain links', async ({page}) => {
-    await page.goto(jobs);
+    await page.goto(`${jobs}#mgmt.v1alpha1.JobMappingTransformer`);
     const link = byId(page, 'mgmt.v1alpha1.JobMappingTransformer.config').getByRole('link', {
       name: 'TransformerConfig',
     });

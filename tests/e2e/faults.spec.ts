@@ -62,17 +62,16 @@ test.describe('A part that is loaded when it is needed, and does not come,', () 
     await gotoHydrated(page, jobs);
     let isBroken = true;
     await breakScripts(page, pageScripts, () => isBroken);
-    const samples = page.locator('details:has([data-samples])').first();
+    const samples = page.locator('[data-sample]').first();
     const failed = page.waitForEvent('requestfailed');
-    await samples.locator('summary').click();
+    await samples.scrollIntoViewIfNeeded();
     await failed;
     await expect(samples.getByText('curl "$NEOSYNC_API_URL')).toBeVisible();
-    await expect(samples.getByRole('tab')).toHaveCount(0);
+    await expect(samples.locator('.hl-string')).toHaveCount(0);
 
     isBroken = false;
-    await samples.locator('summary').click();
-    await samples.locator('summary').click();
-    await expect(samples.getByRole('tab').first()).toBeVisible();
+    await samples.getByRole('radio', {name: 'TypeScript'}).check();
+    await expect(samples.locator('pre:visible .hl-string').first()).toBeVisible();
   });
 });
 
@@ -267,11 +266,11 @@ test.describe('In a browser that translates pages', () => {
 
     await gotoHydrated(page, jobs);
     await translate(page);
-    await page.locator('details:has([data-samples]) summary').first().click();
-    await page.getByRole('tab').nth(1).click();
-    await expect(page.getByRole('tabpanel')).not.toContainText('«');
+    const samples = page.locator('[data-sample]').first();
+    await samples.getByRole('radio').nth(1).check();
+    await expect(samples.locator('pre:visible').first()).not.toContainText('«');
     await translate(page);
-    await page.getByRole('tab').first().click();
+    await samples.getByRole('radio').first().check();
     await page.getByRole('searchbox').fill('PauseJob');
     await expect(page.locator('h4:visible')).toHaveCount(2);
     await expect(crash(page)).toHaveCount(0);

@@ -60,12 +60,14 @@ function elementsIn(element: Element): Element[] {
 function isLeftOut(element: Element): boolean {
   const {tagName, properties} = element;
   return (
-    ['button', 'footer', 'nav', 'noscript', 'search', 'svg'].includes(tagName) ||
+    ['button', 'fieldset', 'footer', 'nav', 'noscript', 'search', 'svg'].includes(tagName) ||
     properties.role === 'status' ||
     // Links to the tool's source stay out of twins.
     properties.dataSource !== undefined ||
     // The name of a language is no title; a twin has it in its fence.
     properties.dataUntitled !== undefined ||
+    // Asides of the page: how many fields there are, and fields that stand elsewhere on it.
+    properties.dataAside !== undefined ||
     (properties.hidden === true && properties.role !== 'tabpanel') ||
     /theme-doc-toc|table-of-contents|hash-link/.test(classOf(element)) ||
     (tagName === 'details' && htmlText(elementsIn(element)[0]) === 'Markdown')
@@ -89,6 +91,13 @@ function findAll(root: Element, tagName: string): Element[] {
     found.push(element);
   });
   return found;
+}
+
+/** The rows of a table, without those of tables inside it. */
+function rowsOf(table: Element): Element[] {
+  return elementsIn(table)
+    .flatMap(elementsIn)
+    .filter((row) => findAll(row, 'details').length === 0);
 }
 
 function textOf(root: Element, tagName: string): string {
@@ -140,12 +149,12 @@ export function readHtml(html: string, targetOf: (href: string) => string): Page
           'text';
         const isSample = properties.dataKind !== undefined;
         if (isSample) {
-          content.tabs.push(normalize(htmlText(before)));
+          content.tabs.push(normalize(String(properties.ariaLabel)));
         }
         const title = before && !isSample ? htmlText(before) : '';
         content.code.push(`${language} ${title}\n${htmlText(node).trimEnd()}`);
       } else if (tagName === 'table') {
-        const rows = findAll(node, 'tr');
+        const rows = rowsOf(node);
         content.tables.push(
           rows.map((row) =>
             withoutEmptyEnd(elementsIn(row).map((cell) => normalize(htmlText(cell)))),

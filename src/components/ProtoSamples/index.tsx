@@ -1,61 +1,98 @@
-import {useEffect, useState, type ComponentType, type ReactNode, type RefObject} from 'react';
-import {createPortal} from 'react-dom';
-import {readSamples, type Block} from './static-html';
+import {useEffect, useId, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import filter from '@site/src/components/FilterableReference/styles.module.css';
+import {startSamples, type Samples} from './samples';
+import {isUsable, noValues, parseValues, valueFields, type Values} from './values';
+import styles from './styles.module.css';
+
+interface FormProps {
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+}
+
+/** Asks once for what all samples need; open where there is room for it. */
+function ValuesForm({values, onChange}: FormProps): ReactNode {
+  const id = useId();
+  const [isWide] = useState(() => window.matchMedia('(width >= 1280px)').matches);
+  const wrong = valueFields.find((field) => !isUsable(field, values[field.name]));
+  return (
+    <details open={isWide}>
+      <summary>Your values in the samples</summary>
+      <form
+        className={filter.fields}
+        aria-label="Values of the samples"
+        onSubmit={(event) => event.preventDefault()}
+        onReset={() => onChange(noValues)}>
+        {valueFields.map(({name, label, example}) => (
+          <div key={name} className={filter.field}>
+            <label htmlFor={id + name}>{label}</label>
+            <input
+              id={id + name}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={example}
+              value={values[name]}
+              aria-invalid={wrong?.name === name}
+              aria-describedby={id}
+              onChange={({target}) => onChange({...values, [name]: target.value.trim()})}
+            />
+          </div>
+        ))}
+        <div>
+          <p id={id} role="status">
+            {wrong ? `Not used yet: ${wrong.rule}` : 'Kept in this browser, for all API pages.'}
+          </p>
+          {Object.values(values).some((value) => value !== '') && (
+            <button type="reset" className={filter.clear}>
+              Reset
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
 
 interface Props {
   /** Element around the samples of a page. */
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** Samples that a reader has opened, and where they stand. */
-interface Opened {
-  readonly container: Element;
-  readonly blocks: readonly Block[];
-  readonly Tabs: ComponentType<{readonly blocks: readonly Block[]}>;
-}
-
-/**
- * Turns the plain samples of a page into tabs with colored code, each when it is opened for the first
- * time. What it takes for that is loaded then.
- */
+/** Gives the samples of a page their behavior, and shows what a reader can fill in. */
 export default function ProtoSamples({root}: Props): ReactNode {
-  const [opened, setOpened] = useState<readonly Opened[]>([]);
+  const [language, languageSlot] = useStorageSlot('docusaurus.tab.lang');
+  const [stored, valuesSlot] = useStorageSlot('api.values');
+  const [values, setValues] = useState(noValues);
+  const samples = useRef<Samples>(null);
+  const isBrowser = useIsBrowser();
 
   useEffect(() => {
-    const element = root.current;
-    if (!element) {
+    if (!root.current) {
       return undefined;
     }
-    const seen = new Set<Element>();
-    let isMounted = true;
+    const started = startSamples(root.current, languageSlot.set);
+    samples.current = started;
+    return started.stop;
+  }, [root, languageSlot]);
 
-    async function open(container: Element): Promise<void> {
-      const {default: Tabs} = await import('./SampleTabs');
-      if (isMounted) {
-        const blocks = readSamples(container);
-        container.replaceChildren();
-        setOpened((others) => [...others, {container, blocks, Tabs}]);
-      }
+  useEffect(() => {
+    if (language !== null) {
+      samples.current?.choose(language);
     }
-    function onToggle({target}: Event): void {
-      const details = target instanceof HTMLDetailsElement && target.open ? target : null;
-      const container = details?.querySelector('[data-samples]');
-      if (container && !seen.has(container)) {
-        seen.add(container);
-        // Without what it takes, the plain text stays, and the next time is another chance.
-        open(container).catch(() => seen.delete(container));
-      }
-    }
+  }, [language]);
 
-    // The event does not bubble.
-    element.addEventListener('toggle', onToggle, {capture: true});
-    return () => {
-      isMounted = false;
-      element.removeEventListener('toggle', onToggle, {capture: true});
-    };
-  }, [root]);
+  useEffect(() => setValues(parseValues(stored)), [stored]);
+  useEffect(() => samples.current?.fill(values), [values]);
 
-  return opened.map(({container, blocks, Tabs}, index) =>
-    createPortal(<Tabs blocks={blocks} />, container, String(index)),
+  function change(next: Values): void {
+    // Also where the browser keeps nothing.
+    setValues(next);
+    valuesSlot.set(JSON.stringify(next));
+  }
+  return (
+    <div className={styles.values}>
+      {isBrowser && <ValuesForm values={values} onChange={change} />}
+    </div>
   );
 }

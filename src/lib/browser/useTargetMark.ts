@@ -2,10 +2,24 @@ import {useEffect, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {elementOf} from './fragment';
 
+/** Opens what is closed around an element, and brings it into view if there was such. */
+function unfold(target: HTMLElement): void {
+  let isHidden = false;
+  let around = target.closest('details');
+  while (around) {
+    isHidden ||= !around.open;
+    around.open = true;
+    around = around.parentElement?.closest('details') ?? null;
+  }
+  if (isHidden) {
+    target.scrollIntoView();
+  }
+}
+
 /**
- * Marks what the address points to with `data-target`: a row of a table, or an entry of
- * `FilterableReference`. The selector `:target` does not
- * do: the router changes the address without telling the browser.
+ * Shows what the address points to, and marks it with `data-target`: a row of a table, a heading inside
+ * an entry of `FilterableReference`, or an entry. The selector `:target` does not do: the router changes
+ * the address without telling the browser.
  *
  * @param root element around the static content
  */
@@ -16,7 +30,8 @@ export function useTargetMark(root: RefObject<HTMLElement | null>): void {
     if (!target || !root.current?.contains(target)) {
       return undefined;
     }
-    const marked = target.closest<HTMLElement>('tr, [data-filter-entry]') ?? target;
+    unfold(target);
+    const marked = target.closest<HTMLElement>('tr, h4, [data-filter-entry]') ?? target;
     marked.dataset.target = '';
     return () => {
       delete marked.dataset.target;

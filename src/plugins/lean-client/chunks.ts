@@ -11,7 +11,7 @@ const docsLayout = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot'
 
 /** Components that not all pages have, by the name of the style sheet they are in. */
 const pageStyles = {
-  'styles-api': 'src/theme/ProtoFile',
+  'styles-api': 'src/(?:theme/ProtoFile|components/ProtoSamples)',
   'styles-changelog': 'src/components/Changelog(?:(?:Archive|List|Post)Page|Labels|Layout)',
   'styles-home': 'src/components/Hero',
   'styles-not-found': 'src/(?:theme/NotFound|components/SearchForm)',

@@ -244,12 +244,26 @@ function methodDoc(context: Context, method: DescMethod, data: PageData): Method
   };
 }
 
+/** Lines up to which an example of a response stands at each RPC that has the same. */
+const shortResponse = 5;
+
+/** Lets an RPC refer to one above that has the same long response. */
+function withoutRepetition(methods: readonly MethodDoc[]): MethodDoc[] {
+  return methods.map((method) => {
+    const first = methods.find(({responseExample}) => responseExample === method.responseExample);
+    const isLong = method.responseExample.split('\n').length > shortResponse;
+    return first && first !== method && isLong
+      ? {...method, responseLike: {text: first.name, to: `#${first.fullName}`}}
+      : method;
+  });
+}
+
 function serviceDoc(context: Context, service: DescService, data: PageData): ServiceDoc {
   return {
     name: service.name,
     fullName: service.typeName,
     description: describe(context, service.typeName),
-    methods: service.methods.map((method) => methodDoc(context, method, data)),
+    methods: withoutRepetition(service.methods.map((method) => methodDoc(context, method, data))),
   };
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {heightClass, linesOf} from '../../lib/intrinsic-size';
+import {isInPlace, methodParts, nestedIn} from '../../lib/proto-text';
 import {typeMark} from '../../reference/markdown';
 import {toMdx} from './mdx';
 import type {PageData} from './pages';
@@ -16,21 +17,40 @@ function heading(level: 2 | 3, text: string, id: string): string {
   return `${'#'.repeat(level)} ${text} {/* #${id} */}`;
 }
 
-/** The room of a message, as `heightClass` gives it. */
-function sizeOf({description, fields, oneofs, usedByMethods, usedByMessages}: MessageDoc): number {
+const sumOf = (heights: readonly number[]): number =>
+  heights.reduce((sum, height) => sum + height, 0);
+
+/** The room of a message in rem: its text, its fields, and the closed ones of other messages. */
+function roomOfMessage(message: MessageDoc, messages: ApiPage['messages']): number {
+  const {description, fields, oneofs, usedByMethods, usedByMessages} = message;
   const rows = fields.map(
-    (field) => 4 + 1.35 * (linesOf(field.description, 38) + linesOf(field.rules.join(', '), 38)),
+    (field) =>
+      (nestedIn(message, field, messages) ? 7 : 4) +
+      1.35 * (linesOf(field.description, 38) + linesOf(field.rules.join(', '), 38)),
   );
   const groups = oneofs.map((oneof) => 3 + 1.35 * linesOf(oneof.description, 38));
   const users = [...usedByMethods, ...usedByMessages].map(({text}) => text).join(', ');
-  const text = 1.65 * linesOf(description, 32) + 1.25 * linesOf(users, 36);
-  const rem = [...rows, ...groups].reduce((sum, height) => sum + height, text + 5);
-  return heightClass(1.15 * rem);
+  return (
+    5 + 1.65 * linesOf(description, 32) + 1.25 * linesOf(users, 36) + sumOf([...rows, ...groups])
+  );
 }
 
-/** An element that the filter shows or hides. */
-function entry(...blocks: readonly string[]): string {
-  return ['<section data-filter-entry="">', ...blocks, '</section>'].join('\n\n');
+/** The room of an RPC in rem; its samples are cut off where they become long. */
+function roomOfMethod(method: MethodDoc, messages: ApiPage['messages']): number {
+  const parts = methodParts(method, messages).map(({message}) =>
+    message ? roomOfMessage(message, messages) : 3,
+  );
+  const errors = method.errors.map(({when}) => 3 + 1.35 * linesOf(when, 36));
+  return 60 + 1.65 * linesOf(method.description, 32) + sumOf([...parts, ...errors]);
+}
+
+/** An element that the filter shows or hides, with the room to reserve until the browser draws it. */
+function entry(attributes: string, ...blocks: readonly string[]): string {
+  return [`<section data-filter-entry=""${attributes}>`, ...blocks, '</section>'].join('\n\n');
+}
+
+function size(rem: number): string {
+  return ` data-size="${heightClass(1.15 * rem)}"`;
 }
 
 /** Elements that disappear with their heading when the filter hides them all. */
@@ -68,22 +88,14 @@ function byFullName<Element extends {readonly fullName: string}>(
 }
 
 /** A place where an element is shown. */
-function show(component: string, {fullName}: {readonly fullName: string}, attributes = ''): string {
-  return `<${component} data-static="" of="${fullName}"${attributes} content={content} />`;
-}
-
-function showMessage(message: MessageDoc): string {
-  return show('ProtoMessage', message, ` size={${sizeOf(message)}}`);
-}
-
-function messageGroup(title: string, id: string, messages: readonly MessageDoc[]): string[] {
-  return messages.length > 0 ? [group(heading(3, title, id), ...messages.map(showMessage))] : [];
+function show(component: string, {fullName}: {readonly fullName: string}): string {
+  return `<${component} data-static="" of="${fullName}" content={content} />`;
 }
 
 /**
- * Arranges the page of a file: title and description in the front matter; the service with its RPCs;
- * messages in two groups; enums. The data of the elements stands in a file of its own, which only the
- * server needs: elements are static content.
+ * Arranges the page of a file: title and description in the front matter; the service with its RPCs, each
+ * with the messages that it alone uses; the messages that several use; enums. The data of the elements
+ * stands in a file of its own, which only the server needs: elements are static content.
  *
  * @param file what the .proto file describes
  * @param data titles and texts of the page
@@ -92,15 +104,12 @@ function messageGroup(title: string, id: string, messages: readonly MessageDoc[]
 export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string): Page {
   const {name, services, messages, enums} = file;
   const methods = services.flatMap((service) => service.methods);
-  const order = methods.flatMap(({requestFullType, responseFullType}) => [
-    requestFullType,
-    responseFullType,
-  ]);
-  const isCalled = ({usedByMethods}: MessageDoc): boolean => usedByMethods.length > 0;
-  const calls = messages
-    .filter(isCalled)
-    .sort((a, b) => order.indexOf(a.fullName) - order.indexOf(b.fullName));
-  const types = messages.filter((message) => !isCalled(message));
+  const shared = messages.filter((message) => !isInPlace(message));
+  const content: ApiPage = {
+    methods: byFullName(methods),
+    messages: byFullName(messages),
+    enums: byFullName(enums),
+  };
 
   const blocks = [
     [
@@ -123,6 +132,7 @@ export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string):
     `<ProtoServiceMethods data-static="" service="${services[0]?.name ?? ''}" content={content} />`,
     ...methods.map((method) =>
       entry(
+        ` data-rpc=""${size(roomOfMethod(method, content.messages))}`,
         typeMark('RPC'),
         heading(3, method.name, method.fullName),
         show('ProtoServiceMethod', method),
@@ -130,8 +140,16 @@ export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string):
     ),
     group(
       heading(2, 'Messages', 'messages'),
-      ...messageGroup('Requests and responses', 'requests-and-responses', calls),
-      ...messageGroup('Types', 'types', types),
+      // Where older links lead.
+      '<Anchor id="requests-and-responses" /><Anchor id="types" />Messages that several RPCs or messages use. The others stand where they are used.',
+      ...shared.map((message) =>
+        entry(
+          size(roomOfMessage(message, content.messages)),
+          typeMark('Message'),
+          heading(3, message.longName, message.fullName),
+          show('ProtoMessage', message),
+        ),
+      ),
     ),
     ...(enums.length > 0
       ? [
@@ -139,6 +157,7 @@ export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string):
             heading(2, 'Enums', 'enums'),
             ...enums.map((item) =>
               entry(
+                '',
                 typeMark('Enum'),
                 heading(3, item.longName, item.fullName),
                 show('ProtoEnum', item),
@@ -149,10 +168,5 @@ export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string):
       : []),
     '</ProtoFile>',
   ];
-  const content: ApiPage = {
-    methods: byFullName(methods),
-    messages: byFullName([...calls, ...types]),
-    enums: byFullName(enums),
-  };
   return {mdx: `${blocks.join('\n\n')}\n`, content};
 }

@@ -147,8 +147,13 @@ function takeApart(tree: Root, {title, description}: {title: string; description
   }
   function walk(nodes: readonly Nodes[]): void {
     for (const node of nodes) {
-      if (node.data?.aside) {
+      const {aside, under} = node.data ?? {};
+      if (aside) {
         continue;
+      }
+      if (under !== undefined) {
+        open = open.filter(({depth}) => depth <= under);
+        current = open.at(-1) ?? current;
       }
       if (node.type === 'heading') {
         const {id = '', type = 'heading'} = node.data ?? {};

@@ -1,5 +1,6 @@
 import {Children, useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {copyText, type CopyResult} from '@site/src/lib/browser/copy-text';
 import {useOverflow} from '@site/src/lib/browser/useOverflow';
 import styles from './styles.module.css';
 
@@ -34,26 +35,13 @@ const languageNames: Readonly<Record<string, string>> = {
 /** How long the button says that the code was copied. */
 const feedbackTime = 2000;
 
-type CopyState = 'ready' | 'copied' | 'failed';
+type CopyState = 'ready' | CopyResult;
 
 const labels: Record<CopyState, string> = {
   ready: 'Copy',
   copied: 'Copied',
   failed: 'Press Ctrl+C',
 };
-
-/** Copies the text of an element; without a clipboard it is left selected, ready for the keyboard. */
-async function copyText(element: HTMLElement): Promise<CopyState> {
-  try {
-    await navigator.clipboard.writeText(element.textContent.replace(/\n$/, ''));
-    return 'copied';
-  } catch {
-    getSelection()?.selectAllChildren(element);
-    // Pages that are not served over HTTPS have no clipboard; there, only the old way works.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
-    return document.execCommand('copy') ? 'copied' : 'failed';
-  }
-}
 
 interface CopyButtonProps {
   readonly copy: () => Promise<CopyState>;

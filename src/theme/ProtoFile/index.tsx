@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Browsers take the meaning of a table from how it is drawn, and rows are drawn as entries here: roles keep it. */
 import {Fragment, useRef, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -5,9 +7,19 @@ import Badge from '@site/src/components/Badge';
 import FilterableReference from '@site/src/components/FilterableReference';
 import InlineMarkdown from '@site/src/components/InlineMarkdown';
 import ProtoSamples from '@site/src/components/ProtoSamples';
-import {samplesHtml} from '@site/src/components/ProtoSamples/static-html';
+import Sample from '@site/src/components/ProtoSamples/Sample';
 import StaticLink from '@site/src/components/StaticLink';
-import {elementNamed, groupFields, methodBadges, typeAddress} from '@site/src/lib/proto-text';
+import {
+  elementNamed,
+  groupFields,
+  methodBadges,
+  methodParts,
+  nestedIn,
+  typeAddress,
+  type MethodPart,
+  type NestedMessage,
+} from '@site/src/lib/proto-text';
+import {useSharedFields} from '@site/src/lib/browser/useSharedFields';
 import {useTargetMark} from '@site/src/lib/browser/useTargetMark';
 import type {
   ApiPage,
@@ -18,7 +30,13 @@ import type {
   MethodDoc,
 } from '@site/src/lib/proto-types';
 import Heading from '@theme/Heading';
+import tableScroll from '@site/src/components/TableScroll/styles.module.css';
 import styles from './styles.module.css';
+
+type Messages = ApiPage['messages'];
+
+/** Levels of headings of messages inside a message. */
+type Level = 4 | 5 | 6;
 
 /** Ids that lead to an element besides that of its heading or row, known to the check for broken anchors. */
 function Anchors({ids}: {readonly ids: readonly string[]}): ReactNode {
@@ -58,30 +76,52 @@ function MethodBadges({method}: {readonly method: MethodDoc}): ReactNode {
   ));
 }
 
+interface TableProps {
+  readonly className: string | undefined;
+  readonly heads: readonly string[];
+  /** The cells of each row, and its id. */
+  readonly rows: readonly {readonly id?: string; readonly cells: readonly ReactNode[]}[];
+}
+
+/** A table whose rows become entries on phones, as `src/remark/stack-tables.ts` does with others. */
+function StackedTable({className, heads, rows}: TableProps): ReactNode {
+  return (
+    <div className={clsx(tableScroll.frame, tableScroll.fits)}>
+      <table className={className} data-stacked="" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {heads.map((head) => (
+              <th key={head} role="columnheader">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({id, cells}, row) => (
+            <tr key={row} id={id} role="row">
+              {cells.map((cell, column) => (
+                <td key={column} role="cell">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 function MethodErrors({method}: {readonly method: MethodDoc}): ReactNode {
   return (
-    <table className={styles.errors}>
-      <thead>
-        <tr>
-          <th>Error</th>
-          <th>HTTP</th>
-          <th>When</th>
-        </tr>
-      </thead>
-      <tbody>
-        {method.errors.map(({code, http, when}) => (
-          <tr key={code}>
-            <td>
-              <code>{code}</code>
-            </td>
-            <td>{http}</td>
-            <td>
-              <InlineMarkdown text={when} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      className={styles.errors}
+      heads={['Error', 'HTTP', 'When']}
+      rows={method.errors.map(({code, http, when}) => ({
+        cells: [<code key="code">{code}</code>, http, <InlineMarkdown key="when" text={when} />],
+      }))}
+    />
   );
 }
 
@@ -99,75 +139,85 @@ interface ElementProps extends StaticProps {
   readonly of: string;
 }
 
-function Method({method}: {readonly method: MethodDoc}): ReactNode {
+/** What an RPC takes or returns: its fields, or a link to where they stand. */
+function Part({
+  part,
+  messages,
+}: {
+  readonly part: MethodPart;
+  readonly messages: Messages;
+}): ReactNode {
+  const {label, name, to, message} = part;
+  if (!message) {
+    return (
+      <p>
+        {label}: <TypeLink to={to}>{name}</TypeLink>
+      </p>
+    );
+  }
   return (
     <>
-      <Anchors ids={[method.anchor]} />
-      <span className={styles.badges}>
-        <MethodBadges method={method} />
-      </span>
-      <p className={styles.path}>
-        <span>POST</span> {method.path}
-      </p>
-      <Paragraphs text={method.description} />
-      <p className={styles.types}>
-        Takes <TypeLink to={method.requestTypeLink}>{method.requestLongType}</TypeLink>
-        {method.responseStreaming ? ', streams ' : ', returns '}
-        <TypeLink to={method.responseTypeLink}>{method.responseLongType}</TypeLink>
-        {method.source !== undefined && (
-          <>
-            {' '}
-            <span data-source="">
-              <StaticLink to={method.source}>Source</StaticLink>
-            </span>
-          </>
-        )}
-      </p>
-      {method.errors.length > 0 && <MethodErrors method={method} />}
-      <details className={styles.samples}>
-        <summary>
-          Request, response and samples<span className="visually-hidden"> of {method.name}</span>
-        </summary>
-        <div data-samples="" dangerouslySetInnerHTML={{__html: samplesHtml(method)}} />
-      </details>
+      <Heading as="h4" id={message.fullName} data-part={label}>
+        <Anchors ids={[message.anchor]} />
+        {name}
+      </Heading>
+      <Paragraphs text={message.description} />
+      <Fields message={message} messages={messages} level={5} />
     </>
   );
 }
 
-/** An RPC below its heading: path, types, errors and samples. */
+function Method({method, messages}: {readonly method: MethodDoc; readonly messages: Messages}) {
+  return (
+    <>
+      <div className={styles.text}>
+        <Anchors ids={[method.anchor]} />
+        <p className={styles.path}>
+          <span>POST</span> {method.path} <MethodBadges method={method} />
+          {method.source !== undefined && (
+            <span data-source="">
+              <StaticLink to={method.source}>Source</StaticLink>
+            </span>
+          )}
+        </p>
+        <Paragraphs text={method.description} />
+        {methodParts(method, messages).map((part) => (
+          <Part key={part.label} part={part} messages={messages} />
+        ))}
+        {method.errors.length > 0 && <MethodErrors method={method} />}
+      </div>
+      <Sample method={method} />
+    </>
+  );
+}
+
+/** An RPC below its heading: path, request, response, errors and samples. */
 export function ProtoServiceMethod({of, content, ...props}: ElementProps): ReactNode {
   return (
     <div {...props} className={styles.method}>
-      {HAS_STATIC_HTML ? null : <Method method={elementNamed(content.methods, of)} />}
+      {HAS_STATIC_HTML ? null : (
+        <Method method={elementNamed(content.methods, of)} messages={content.messages} />
+      )}
     </div>
   );
 }
 
 function MethodIndex({methods}: {readonly methods: readonly MethodDoc[]}): ReactNode {
   return (
-    <table className={styles.index}>
-      <thead>
-        <tr>
-          <th>RPC</th>
-          <th>What it does</th>
-        </tr>
-      </thead>
-      <tbody>
-        {methods.map((method) => (
-          <tr key={method.name}>
-            <td>
-              <StaticLink to={`#${method.fullName}`}>{method.name}</StaticLink>
-            </td>
-            <td>
-              <InlineMarkdown text={method.summary} />{' '}
-              <span className={styles.badges}>
-                <MethodBadges method={method} />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      className={styles.index}
+      heads={['RPC', 'What it does']}
+      rows={methods.map((method) => ({
+        cells: [
+          <StaticLink key="name" to={`#${method.fullName}`}>
+            {method.name}
+          </StaticLink>,
+          <Fragment key="summary">
+            <InlineMarkdown text={method.summary} /> <MethodBadges method={method} />
+          </Fragment>,
+        ],
+      }))}
+    />
   );
 }
 
@@ -208,20 +258,62 @@ function FieldType({field}: {readonly field: FieldDoc}): ReactNode {
   );
 }
 
+interface NestedProps {
+  readonly nested: NestedMessage;
+  readonly messages: Messages;
+  readonly level: Level;
+}
+
+/** The fields of a message inside a field that carries it: in their place, or brought there by `useSharedFields`. */
+function Nested({nested: {message, isHere}, messages, level}: NestedProps): ReactNode {
+  const {longName, fullName, anchor, fields} = message;
+  const name = <code>{longName}</code>;
+  const count = <small> {fields.length === 1 ? '1 field' : `${fields.length} fields`}</small>;
+  return (
+    <tr className={styles.nested} role="row">
+      <td colSpan={3} role="cell">
+        {isHere ? (
+          <details>
+            <summary>
+              <Heading as={`h${level}`} id={fullName}>
+                <Anchors ids={[anchor]} />
+                {name}
+              </Heading>
+              <span data-aside="">{count}</span>
+            </summary>
+            <Paragraphs text={message.description} />
+            <Fields message={message} messages={messages} level={level === 4 ? 5 : 6} />
+          </details>
+        ) : (
+          <details data-aside="" data-of={fullName}>
+            <summary>
+              {name}
+              {count}
+            </summary>
+            <p>
+              Several use it: see <StaticLink to={`#${fullName}`}>{longName}</StaticLink>.
+            </p>
+          </details>
+        )}
+      </td>
+    </tr>
+  );
+}
+
 function FieldRow({field}: {readonly field: FieldDoc}): ReactNode {
   return (
-    <tr id={field.fullName}>
-      <td>
+    <tr id={field.fullName} role="row">
+      <td role="cell">
         <StaticLink to={`#${field.fullName}`}>
           <code>{field.name}</code>
         </StaticLink>
         {field.jsonName !== field.name && <small>{field.jsonName}</small>}
         {field.deprecated && <Badge kind="warning">Deprecated</Badge>}
       </td>
-      <td>
+      <td role="cell">
         <FieldType field={field} />
       </td>
-      <td>
+      <td role="cell">
         {field.rules.length > 0 && (
           <em>
             <InlineMarkdown text={field.rules.join(', ')} />
@@ -233,35 +325,52 @@ function FieldRow({field}: {readonly field: FieldDoc}): ReactNode {
   );
 }
 
-function Fields({message}: {readonly message: MessageDoc}): ReactNode {
+interface FieldsProps {
+  readonly message: MessageDoc;
+  readonly messages: Messages;
+  /** Of the headings of messages inside this one. */
+  readonly level: Level;
+}
+
+function Fields({message, messages, level}: FieldsProps): ReactNode {
+  const members = [...message.fields, ...message.oneofs];
+  useAnchors(members.map(({name}) => `${message.fullName}.${name}`));
   return (
-    <table className={styles.fields}>
-      <thead>
-        <tr>
-          <th>
-            Field<small>and its name in JSON</small>
-          </th>
-          <th>Type</th>
-          <th>Rules and meaning</th>
-        </tr>
-      </thead>
-      {groupFields(message).map(({oneof, fields}) => (
-        <tbody key={fields[0]?.name} className={clsx(oneof && styles.oneof)}>
-          {oneof && (
-            <tr id={`${message.fullName}.${oneof.name}`}>
-              <th colSpan={3} scope="rowgroup">
-                One of <code>{oneof.name}</code>
-                {oneof.rules.length > 0 && <em>exactly one must be set</em>}
-                <InlineMarkdown text={oneof.description} />
-              </th>
-            </tr>
-          )}
-          {fields.map((field) => (
-            <FieldRow key={field.name} field={field} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    members.length > 0 && (
+      <table className={styles.fields} role="table">
+        <thead className="visually-hidden" role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">
+              Field<small>and its name in JSON</small>
+            </th>
+            <th role="columnheader">Type</th>
+            <th role="columnheader">Rules and meaning</th>
+          </tr>
+        </thead>
+        {groupFields(message).map(({oneof, fields}) => (
+          <tbody key={fields[0]?.name} role="rowgroup" className={clsx(oneof && styles.oneof)}>
+            {oneof && (
+              <tr id={`${message.fullName}.${oneof.name}`} role="row">
+                <th colSpan={3} scope="rowgroup" role="rowheader">
+                  One of <code>{oneof.name}</code>
+                  {oneof.rules.length > 0 && <em>exactly one must be set</em>}
+                  <InlineMarkdown text={oneof.description} />
+                </th>
+              </tr>
+            )}
+            {fields.map((field) => {
+              const nested = nestedIn(message, field, messages);
+              return (
+                <Fragment key={field.name}>
+                  <FieldRow field={field} />
+                  {nested && <Nested nested={nested} messages={messages} level={level} />}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+    )
   );
 }
 
@@ -281,32 +390,24 @@ function UsedBy({links}: {readonly links: readonly LinkDoc[]}): ReactNode {
   );
 }
 
-interface MessageProps extends ElementProps {
-  /** The class of the height to reserve until the browser draws it, as `heightClass` gives it. */
-  readonly size: number;
-}
-
-function MessageBody({message}: {readonly message: MessageDoc}): ReactNode {
-  const members = [...message.fields, ...message.oneofs];
-  useAnchors(members.map(({name}) => `${message.fullName}.${name}`));
+function MessageBody({message, messages}: Omit<FieldsProps, 'level'>): ReactNode {
   return (
     <>
-      <Heading as="h4" id={message.fullName}>
-        {message.longName}
-      </Heading>
       <Anchors ids={[message.anchor]} />
       <Paragraphs text={message.description} />
-      {message.fields.length > 0 && <Fields message={message} />}
+      <Fields message={message} messages={messages} level={4} />
       <UsedBy links={[...message.usedByMethods, ...message.usedByMessages]} />
     </>
   );
 }
 
-/** A message with its heading, its fields and what uses it. */
-export function ProtoMessage({of, size, content, ...props}: MessageProps): ReactNode {
+/** A message below its heading: its fields and what uses it. */
+export function ProtoMessage({of, content, ...props}: ElementProps): ReactNode {
   return (
-    <div {...props} className={styles.message} data-filter-entry="" data-size={size}>
-      {HAS_STATIC_HTML ? null : <MessageBody message={elementNamed(content.messages, of)} />}
+    <div {...props} className={styles.message}>
+      {HAS_STATIC_HTML ? null : (
+        <MessageBody message={elementNamed(content.messages, of)} messages={content.messages} />
+      )}
     </div>
   );
 }
@@ -319,31 +420,24 @@ function EnumBody({enumb}: {readonly enumb: EnumDoc}): ReactNode {
     <>
       <Anchors ids={[enumb.anchor]} />
       <Paragraphs text={enumb.description} />
-      <table className={styles.values}>
-        <thead>
-          <tr>
-            <th>Value</th>
-            <th>Number</th>
-            <th>Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {enumb.values.map(({name, fullName, number, description, deprecated}) => (
-            <tr key={name} id={fullName}>
-              <td id={scope + name}>
-                <StaticLink to={`#${fullName}`}>
-                  <code>{name}</code>
-                </StaticLink>
-                {deprecated && <Badge kind="warning">Deprecated</Badge>}
-              </td>
-              <td>{number}</td>
-              <td>
-                <InlineMarkdown text={description} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StackedTable
+        className={styles.values}
+        heads={['Value', 'Number', 'Meaning']}
+        rows={enumb.values.map(({name, fullName, number, description, deprecated}) => ({
+          id: fullName,
+          cells: [
+            <Fragment key="name">
+              <span id={scope + name} />
+              <StaticLink to={`#${fullName}`}>
+                <code>{name}</code>
+              </StaticLink>
+              {deprecated && <Badge kind="warning">Deprecated</Badge>}
+            </Fragment>,
+            number,
+            <InlineMarkdown key="meaning" text={description} />,
+          ],
+        }))}
+      />
       <UsedBy links={enumb.usedByMessages} />
     </>
   );
@@ -367,16 +461,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The elements of a .proto file with a filter box above them. */
+/** The elements of a .proto file, with a filter box and the values of the samples above them. */
 export default function ProtoFile({children}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useTargetMark(root);
+  useSharedFields(root);
   return (
-    <div ref={root} className={styles.page}>
-      <FilterableReference label="Filter by name" textIn="h3, h4, td:first-child">
+    <div ref={root} className={styles.page} data-wide="">
+      <ProtoSamples root={root} />
+      <FilterableReference label="Filter by name" textIn="h3, h4, h5, h6, tr[id] > td:first-child">
         {children}
       </FilterableReference>
-      <ProtoSamples root={root} />
     </div>
   );
 }

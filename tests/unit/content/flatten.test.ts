@@ -313,24 +313,21 @@ describe('elements of the API', () => {
   test('a message has its fields with types, rules and groups', async () => {
     expect(await twin(['<ProtoMessage of="v1.Job" content={content} />'], content))
       .toMatchInlineSnapshot(`
-      "#### Job
+        "A job, see [\`Run\`](https://docs.example.com#v1.Run).
 
-      A job, see [\`Run\`](https://docs.example.com#v1.Run).
+        | Field · and its name in JSON | Type | Rules and meaning |
+        | - | - | - |
+        | One of \`kind\` · exactly one must be set · What it does. | | |
+        | \`sync_it\` · \`syncIt\` | [\`Sync\`](https://docs.example.com#v1.Sync) | Copies. |
+        | \`name\` · **Deprecated** | list of \`Sync\` | not empty · How to \\*call\\* it. |
 
-      | Field · and its name in JSON | Type | Rules and meaning |
-      | - | - | - |
-      | One of \`kind\` · exactly one must be set · What it does. | | |
-      | \`sync_it\` · \`syncIt\` | [\`Sync\`](https://docs.example.com#v1.Sync) | Copies. |
-      | \`name\` · **Deprecated** | list of \`Sync\` | not empty · How to \\*call\\* it. |
-
-      Used by [GetJob](https://docs.example.com#v1.S.GetJob)
-      "
-    `);
+        Used by [GetJob](https://docs.example.com#v1.S.GetJob)
+        "
+      `);
   });
 
   test('a message and its rows say what they are', async () => {
     expect(await parts(['<ProtoMessage of="v1.Job" content={content} />'], content)).toEqual([
-      'heading Message #v1.Job',
       'tableRow Oneof #v1.Job.kind',
       'text value',
       'tableRow Field #v1.Job.sync_it',

@@ -69,7 +69,7 @@ describe('a page of the API', () => {
   const page = arrange();
   const {methods, messages, enums} = page.content;
 
-  it('has its service, messages in two groups, and enums', () => {
+  it('has its service, the messages that several use, and enums', () => {
     expect(page.mdx).toMatchInlineSnapshot(`
       "---
       title: "Things"
@@ -98,7 +98,7 @@ describe('a page of the API', () => {
 
       <ProtoServiceMethods data-static="" service="DemoService" content={content} />
 
-      <section data-filter-entry="">
+      <section data-filter-entry="" data-rpc="" data-size="8">
 
       {/* type: RPC */}
 
@@ -112,23 +112,7 @@ describe('a page of the API', () => {
 
       ## Messages {/* #messages */}
 
-      <section data-filter-group="">
-
-      ### Requests and responses {/* #requests-and-responses */}
-
-      <ProtoMessage data-static="" of="demo.v1.GetThingRequest" size={3} content={content} />
-
-      <ProtoMessage data-static="" of="demo.v1.GetThingResponse" size={2} content={content} />
-
-      </section>
-
-      <section data-filter-group="">
-
-      ### Types {/* #types */}
-
-      <ProtoMessage data-static="" of="demo.v1.Thing" size={4} content={content} />
-
-      </section>
+      <Anchor id="requests-and-responses" /><Anchor id="types" />Messages that several RPCs or messages use. The others stand where they are used.
 
       </section>
 
@@ -157,14 +141,18 @@ describe('a page of the API', () => {
     await expect(compile(page.mdx)).resolves.toBeDefined();
   });
 
-  it('has the data of all that it shows, in the same order', () => {
+  it('has the data of all that it shows, and of the messages that stand inside', () => {
     const shown = [
       ...page.mdx.matchAll(/<(?<component>\w+) data-static="" of="(?<name>[^"]+)"/g),
     ].map(({groups}) => [groups?.component, groups?.name]);
     expect(shown).toEqual([
       ...Object.keys(methods).map((name) => ['ProtoServiceMethod', name]),
-      ...Object.keys(messages).map((name) => ['ProtoMessage', name]),
       ...Object.keys(enums).map((name) => ['ProtoEnum', name]),
+    ]);
+    expect(Object.keys(messages)).toEqual([
+      'demo.v1.Thing',
+      'demo.v1.GetThingRequest',
+      'demo.v1.GetThingResponse',
     ]);
     expect(methods['demo.v1.DemoService.GetThing']?.errors).toEqual([
       {code: 'not_found', http: 404, when: 'For an unknown id.'},

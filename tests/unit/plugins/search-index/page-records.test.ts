@@ -142,7 +142,9 @@ describe('elements of the API', () => {
         deprecated: false,
         credentials: 'user',
         requestLongType: 'CreateJobRequest',
+        requestFullType: 'v1.CreateJobRequest',
         responseLongType: 'Job',
+        responseFullType: 'v1.Job',
         requestStreaming: false,
         responseStreaming: true,
         path: '/v1.JobService/CreateJob',
@@ -153,6 +155,17 @@ describe('elements of the API', () => {
       },
     },
     messages: {
+      'v1.CreateJobRequest': {
+        name: 'CreateJobRequest',
+        longName: 'CreateJobRequest',
+        fullName: 'v1.CreateJobRequest',
+        description: 'What to store.',
+        deprecated: false,
+        fields: [{...field, name: 'cron', fullName: 'v1.CreateJobRequest.cron', oneof: undefined}],
+        usedByMethods: [{text: 'CreateJob', to: '#v1.JobService.CreateJob'}],
+        usedByMessages: [],
+        oneofs: [],
+      },
       'v1.Job': {
         name: 'Job',
         longName: 'Job',
@@ -160,7 +173,10 @@ describe('elements of the API', () => {
         description: 'A job.',
         deprecated: false,
         fields: [field],
-        usedByMethods: [{text: 'CreateJob', to: '#v1.JobService.CreateJob'}],
+        usedByMethods: [
+          {text: 'CreateJob', to: '#v1.JobService.CreateJob'},
+          {text: 'GetJob', to: '#v1.JobService.GetJob'},
+        ],
         usedByMessages: [],
         oneofs: [{name: 'source', description: 'Where from.', rules: ['exactly one must be set']}],
       },
@@ -191,6 +207,8 @@ describe('elements of the API', () => {
     '### CreateJob {/* #v1.JobService.CreateJob */}',
     '<ProtoServiceMethod of="v1.JobService.CreateJob" content={content} />',
     '## Messages',
+    '{/* type: Message */}',
+    '### Job {/* #v1.Job */}',
     '<ProtoMessage of="v1.Job" content={content} />',
     '{/* type: Enum */}',
     '### Status {/* #v1.Status */}',
@@ -202,6 +220,8 @@ describe('elements of the API', () => {
       'page # Page',
       'heading #jobservice JobService',
       'RPC #v1.JobService.CreateJob CreateJob < JobService',
+      'Message #v1.CreateJobRequest CreateJobRequest < CreateJob',
+      'Field #v1.CreateJobRequest.cron cron < CreateJobRequest',
       'heading #messages Messages',
       'Message #v1.Job Job < Messages',
       'Oneof #v1.Job.source source < Job',
@@ -215,8 +235,9 @@ describe('elements of the API', () => {
     const records = await extract(source, content);
     const textOf = (title: string) => records.find((record) => record.title === title)?.text;
     expect(textOf('CreateJob')).toBe(
-      'Server stream · User token only. Stores a job. Takes CreateJobRequest, streams Job. not_found · 404 · No such account.',
+      'Server stream · User token only. Stores a job. not_found · 404 · No such account.',
     );
+    expect(textOf('CreateJobRequest')).toBe('What to store. Response: Job.');
     expect(textOf('account_id')).toBe(
       'Deprecated. See accounts and id. Type: list of string, not empty.',
     );
