@@ -265,19 +265,17 @@ export function testEngine(engine: Engine): void {
       }
     });
 
-    test('a closed sample is reached by its address, opens, and keeps the tab that is chosen', async () => {
+    test('a message inside another opens by its address, and samples keep the language that is chosen', async () => {
       const site = await serve();
       const jobs = '/api/mgmt/v1alpha1/job.proto';
-      const sample = '[id="getjobs"] ~ details';
+      const choice = '[data-rpc] [value="go"]';
+      await openHydrated(`${site.origin}${jobs}#mgmt.v1alpha1.JobRunEventTask.event_time`);
+      await waitFor(isShown, '[id="mgmt.v1alpha1.JobRunEventTask.event_time"]');
       await openHydrated(`${site.origin}${jobs}#getjobs`);
-      await waitFor(isAtTop, '[id="getjobs"]');
-      await browser.click(`${sample} summary`);
-      await waitFor(isShown, `${sample} [role="tab"]:nth-of-type(3)`);
-      await browser.click(`${sample} [role="tab"]:nth-of-type(3)`);
-      await waitFor(isSelected, `${sample} [role="tab"]:nth-of-type(3)`);
+      await browser.click(choice);
+      await waitFor(isShown, '[data-rpc] [data-kind="go"]');
       await openHydrated(`${site.origin}${jobs}#getjobs`);
-      await browser.click(`${sample} summary`);
-      await waitFor(isSelected, `${sample} [role="tab"]:nth-of-type(3)`);
+      await waitFor(isShown, '[data-rpc] [data-kind="go"]');
     });
 
     test('tabs are chosen', async () => {
