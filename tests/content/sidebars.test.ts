@@ -1,7 +1,9 @@
 import {expect, test} from 'vitest';
 import sidebars from '../../sidebars';
 import apiSidebars from '../../src/config/api-sidebar';
-import {areas, pageFiles, type Area} from './pages';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {areas, pageFiles, readPages, type Area} from './pages';
 
 /** The ids of pages anywhere in a sidebar: texts, except the fields that describe an item. */
 function idsIn(item: unknown): string[] {
@@ -36,4 +38,22 @@ test.each([
       .map((id) => `${file}: '${id}' stands twice. Remove one of the two.`),
   ];
   expect(faults).toEqual([]);
+});
+
+test('the sidebar of the API has the headings of its pages, levels 2 and 3', () => {
+  const items = apiSidebars.api.flatMap((group) => group.items);
+  for (const {tree, id} of readPages().filter(({area}) => area === 'api')) {
+    const headings: string[] = [];
+    visit(tree, 'heading', (heading) => {
+      if (heading.depth === 2 || heading.depth === 3) {
+        headings.push(
+          `${heading.depth} ${toString(heading)
+            .replace(/\/\*.*\*\/$/, '')
+            .trim()}`,
+        );
+      }
+    });
+    const item = items.find((candidate) => candidate.id === id);
+    expect(item?.customProps.toc.map(({level, value}) => `${level} ${value}`)).toEqual(headings);
+  }
 });

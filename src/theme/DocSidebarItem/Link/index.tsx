@@ -1,10 +1,39 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Props} from '@theme/DocSidebarItem/Link';
 import DocSidebarItemLink from '@theme-original/DocSidebarItem/Link';
 import TOCItems from '@theme/TOCItems';
 import styles from './styles.module.css';
+
+const activeClass = 'table-of-contents__link--active';
+
+/** The contents of a page, of which the sidebar keeps in view what the reader is at. */
+function Contents({toc}: {readonly toc: readonly TOCItem[]}): ReactNode {
+  const list = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    function follow(): void {
+      const entry = list.current?.querySelector(`.${activeClass}`)?.getBoundingClientRect();
+      const sidebar = list.current?.closest('nav');
+      const frame = sidebar?.getBoundingClientRect();
+      if (entry && frame && (entry.top < frame.top || entry.bottom > frame.bottom)) {
+        sidebar?.scrollBy(0, entry.top - frame.top - frame.height / 2);
+      }
+    }
+    document.addEventListener('scroll', follow, {passive: true});
+    return () => document.removeEventListener('scroll', follow);
+  }, []);
+  return (
+    <li ref={list} className={styles.contents}>
+      <TOCItems
+        toc={toc}
+        className="table-of-contents"
+        linkClassName="table-of-contents__link toc-highlight"
+        linkActiveClassName={activeClass}
+      />
+    </li>
+  );
+}
 
 /** A link of the sidebar; below that of the current page its contents, if the sidebar has them. */
 export default function DocSidebarItemLinkWithContents(props: Props): ReactNode {
@@ -13,16 +42,7 @@ export default function DocSidebarItemLinkWithContents(props: Props): ReactNode 
   return (
     <>
       <DocSidebarItemLink {...props} />
-      {toc && isActiveSidebarItem(item, activePath) && (
-        <li className={styles.contents}>
-          <TOCItems
-            toc={toc}
-            className="table-of-contents"
-            linkClassName="table-of-contents__link toc-highlight"
-            linkActiveClassName="table-of-contents__link--active"
-          />
-        </li>
-      )}
+      {toc && isActiveSidebarItem(item, activePath) && <Contents toc={toc} />}
     </>
   );
 }

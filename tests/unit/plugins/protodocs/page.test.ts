@@ -160,6 +160,20 @@ describe('a page of the API', () => {
     expect(messages['demo.v1.GetThingRequest']?.fields[0]?.rules).toEqual(['not empty']);
   });
 
+  it('has a long response once, where it comes first', () => {
+    const rpc = 'rpc NAME(Thing) returns (Thing) {}';
+    const twice = compileFile(
+      `service DemoService { ${rpc.replace('NAME', 'Get')} ${rpc.replace('NAME', 'Set')} }
+       message Thing { repeated string tags = 1; }`,
+    );
+    const call = {source: 'a.go:1', request: {}, response: {tags: ['a', 'b', 'c']}};
+    const [file] = describeFiles(twice, () => ({...data, calls: {Get: call, Set: call}}));
+    expect(file?.services[0]?.methods.map(({responseLike}) => responseLike)).toEqual([
+      undefined,
+      {text: 'Get', to: '#demo.v1.DemoService.Get'},
+    ]);
+  });
+
   it('links types by their full names', () => {
     expect(methods['demo.v1.DemoService.GetThing']).toMatchObject({
       requestTypeLink: '#demo.v1.GetThingRequest',
