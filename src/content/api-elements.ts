@@ -83,7 +83,9 @@ function methodIndex(methods: readonly MethodDoc[], page: FormContext): RootCont
 /** What an RPC takes and returns: the fields that stand in it, and links to others. */
 function ofParts(method: MethodDoc, page: FormContext): RootContent[] {
   return methodParts(method, page.content?.messages ?? {}).flatMap(({label, name, to, message}) =>
-    message ? withHeading(4, message, page) : [asValue(paragraph(`${label}: `, typeLink(name, to, page)))],
+    message
+      ? withHeading(4, message, page)
+      : [asValue(paragraph(`${label}: `, typeLink(name, to, page)))],
   );
 }
 

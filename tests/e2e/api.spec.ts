@@ -87,7 +87,7 @@ test.describe('The page of the largest .proto file', () => {
     const names = (await page.locator('section[data-filter-entry] > h3').allTextContents()).map(
       (text) => text.replace('\u200b', ''),
     );
-    await expect(page.locator('aside li:has([aria-current="page"]) + li a')).toHaveCount(
+    await expect(page.locator('aside li:has(> [aria-current="page"]) + li a')).toHaveCount(
       await entries.count(),
     );
     await expect(entries).toHaveText([
@@ -222,7 +222,7 @@ test.describe('A link to an element of the API', () => {
 test.describe('A message that several use', () => {
   test('opens in each field that carries it, and stands on the page once', async ({page}) => {
     await gotoHydrated(page, jobs);
-    const section = page.locator('section').filter({has: byId(page, 'createjob')});
+    const section = page.locator('section').filter({has: byId(page, 'mgmt.v1alpha1.JobService.CreateJob')});
     const mappings = section.locator('[data-of="mgmt.v1alpha1.JobMapping"]');
     await mappings.locator('summary').first().click();
     await expect(mappings.getByRole('row').filter({hasText: 'transformer'}).first()).toBeVisible();
@@ -301,7 +301,7 @@ test.describe('The samples of an RPC', () => {
 
   test('follow the fields on a narrow page, which does not scroll sideways', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
-    await gotoHydrated(page, `${jobs}#createjob`);
+    await gotoHydrated(page, `${jobs}#mgmt.v1alpha1.JobService.CreateJob`);
     const last = byId(page, 'mgmt.v1alpha1.CreateJobResponse.job');
     const [text, code] = [
       await last.boundingBox(),
@@ -345,7 +345,7 @@ test.describe('An API page without JavaScript', () => {
   });
 
   test('leads to another file with plain links', async ({page}) => {
-    await page.goto(`${jobs}#mgmt.v1alpha1.JobMappingTransformer`);
+    await page.goto(`${jobs}#mgmt.v1alpha1.JobMappingTransformer.config`);
     const link = byId(page, 'mgmt.v1alpha1.JobMappingTransformer.config').getByRole('link', {
       name: 'TransformerConfig',
     });

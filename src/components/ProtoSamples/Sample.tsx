@@ -90,7 +90,7 @@ export default function Sample({method}: {readonly method: MethodDoc}): ReactNod
       </Pane>
       {responseLike ? (
         <p>
-          Response: as that of <StaticLink to={responseLike.to}>{responseLike.text}</StaticLink>
+          Response as that of <StaticLink to={responseLike.to}>{responseLike.text}</StaticLink>
         </p>
       ) : (
         <Pane label={`the response of ${name}`} head={<span className={code.title}>Response</span>}>
