@@ -33,7 +33,8 @@ const headers: readonly (readonly [RegExp, DiagramKind])[] = [
 ];
 
 const shape = String.raw`\[\(.+?\)\]|\[.+?\]|\(.+?\)|\{.+?\}`;
-const nodes = String.raw`[\w-]+(?:${shape})?(?: & [\w-]+(?:${shape})?)*`;
+const node = String.raw`[\w-]+(?:${shape})?(?::::changes)?`;
+const nodes = String.raw`${node}(?: & ${node})*`;
 const arrow = String.raw`<?(?:-->|-\.->|---)(?:\|[^|]+\|)?`;
 
 /** The lines that each kind of diagram can have; `open` and `close` lines come in pairs. */
@@ -55,7 +56,10 @@ const lines: Record<DiagramKind, {open?: RegExp; close?: RegExp; other: readonly
 
 /** What to do about lines that other Mermaid renderers would take. */
 const cures: readonly (readonly [RegExp, string])[] = [
-  [/^(?:style|classDef|class|linkStyle)\b/, 'Leave styling out: the colors of the site apply.'],
+  [
+    /^(?:style|classDef|class|linkStyle)\b|:::/,
+    'Leave styling out: the colors of the site apply; ":::changes" after a box marks where data is changed.',
+  ],
   [/\w-?->(?:\w|\|)|\w(?:-\.|=)/, 'Put spaces around arrows.'],
   [/--?[x)]/, 'Use "->>" or "-->>".'],
 ];

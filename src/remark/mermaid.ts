@@ -1,5 +1,3 @@
-import {createHash} from 'node:crypto';
-import path from 'node:path';
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
@@ -12,26 +10,21 @@ import {pageError} from './page-error';
  * Draws the diagrams of a page.
  *
  * Before: a `mermaid` fence with `accTitle: …` and `accDescr: …` below the type of the diagram.
- * After: `<Diagram html="<svg>…" title="…" description="…" />`.
+ * After: `<Diagram html="<svg>…<svg>…" title="…" description="…" />` with a wide and a narrow drawing.
  *
  * @throws Error naming page, line, cause and cure when the diagram is not complete, not supported or
  *   has a line that is not understood
  */
 export default function mermaid() {
   return (tree: Root, file: VFile): void => {
-    let count = 0;
     visit(tree, 'code', (node, index, parent) => {
       if (node.lang !== 'mermaid' || parent === undefined || index === undefined) {
         return;
       }
-      count += 1;
-      // Lists of posts show several pages in one, so the page is a part of the id.
-      const page = path.relative(process.cwd(), file.path);
-      const hash = createHash('sha256').update(`${page} ${count}`).digest('hex').slice(0, 6);
       try {
         const source = readDiagram(node.value);
         const attributes = {
-          html: drawDiagram(source, `diagram-${hash}`),
+          html: drawDiagram(source, 'wide') + drawDiagram(source, 'narrow'),
           title: source.title,
           description: source.description,
         };

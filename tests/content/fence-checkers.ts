@@ -140,7 +140,12 @@ export const checkers: Readonly<Record<string, Checker | null>> = {
   http: checkHttp,
   js: (code) => checkScript(code, 'sample.js'),
   json: checkJson,
-  mermaid: (code) => faultOf(() => drawDiagram(readDiagram(code), 'diagram')),
+  mermaid: (code) =>
+    faultOf(() => {
+      const diagram = readDiagram(code);
+      drawDiagram(diagram, 'wide');
+      drawDiagram(diagram, 'narrow');
+    }),
   nginx: null,
   protobuf: checkProtobuf,
   sql: checkSql,

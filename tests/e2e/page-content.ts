@@ -158,10 +158,10 @@ export function readHtml(html: string, targetOf: (href: string) => string): Page
         content.callouts.push([kind, htmlText(title), htmlText(body)].map(normalize).join(' '));
         inside();
       } else if (tagName === 'figure' && findAll(node, 'svg').length > 0) {
-        const svg = findAll(node, 'svg')[0];
+        const [picture] = elementsIn(node);
         content.diagrams.push(
-          normalize(svg ? textOf(svg, 'title') : ''),
-          normalize(textOf(node, 'p')),
+          normalize(String(picture?.properties.ariaLabel)),
+          normalize(textOf(node, 'figcaption')),
         );
       } else if (properties.role === 'tab') {
         content.tabs.push(normalize(htmlText(node)));
