@@ -1,16 +1,4 @@
-/** A fault in the source of a diagram. */
-export class DiagramError extends Error {
-  /**
-   * @param line line of the source, counted from 0
-   * @param message cause and cure, as sentences
-   */
-  constructor(
-    readonly line: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+import {DrawingError} from './drawn-fence';
 
 /** The kinds of diagram that the site draws. */
 export type DiagramKind = 'flowchart' | 'sequence' | 'state';
@@ -66,13 +54,13 @@ const cures: readonly (readonly [RegExp, string])[] = [
 
 function checkLine(line: string, index: number, kind: DiagramKind): void {
   if (/<\/?[a-z]/i.test(line)) {
-    throw new DiagramError(index, `The label holds HTML: ${line}. Write a short plain label.`);
+    throw new DrawingError(index, `The label holds HTML: ${line}. Write a short plain label.`);
   }
   const {open, close, other} = lines[kind];
   if (![open, close, ...other].some((pattern) => pattern?.test(line))) {
     const cure =
       cures.find(([pattern]) => pattern.test(line))?.[1] ?? 'Correct the line or remove it.';
-    throw new DiagramError(
+    throw new DrawingError(
       index,
       `The ${kind} diagram has a line that is not understood: ${line}. ${cure}`,
     );
@@ -84,7 +72,7 @@ function checkLine(line: string, index: number, kind: DiagramKind): void {
  * so a misspelled one would vanish from the picture without notice.
  *
  * @param source text of a mermaid fence: the kind, `accTitle: …`, `accDescr: …`, then the diagram
- * @throws DiagramError when the kind is not supported, title or description is missing, a line is not
+ * @throws DrawingError when the kind is not supported, title or description is missing, a line is not
  *   understood or a block is not closed
  */
 export function readDiagram(source: string): DiagramSource {
@@ -95,7 +83,7 @@ export function readDiagram(source: string): DiagramSource {
   const header = all[0] ?? '';
   const kind = headers.find(([pattern]) => pattern.test(header))?.[1];
   if (!kind) {
-    throw new DiagramError(
+    throw new DrawingError(
       0,
       `The diagram type "${header}" is not supported. Use flowchart LR, flowchart TD, sequenceDiagram or stateDiagram-v2.`,
     );
@@ -111,19 +99,19 @@ export function readDiagram(source: string): DiagramSource {
         if (lines[kind].open?.test(line)) {
           blocks.push(index);
         } else if (lines[kind].close?.test(line) && blocks.pop() === undefined) {
-          throw new DiagramError(index, `"${line}" closes nothing. Remove it.`);
+          throw new DrawingError(index, `"${line}" closes nothing. Remove it.`);
         }
       }
     }
   }
   const unclosed = blocks.pop();
   if (unclosed !== undefined) {
-    throw new DiagramError(unclosed, `The block is not closed: ${all[unclosed] ?? ''}. Close it.`);
+    throw new DrawingError(unclosed, `The block is not closed: ${all[unclosed] ?? ''}. Close it.`);
   }
   const [title, description] = ['accTitle', 'accDescr'].map((name) => {
     const text = texts.get(name);
     if (!text) {
-      throw new DiagramError(
+      throw new DrawingError(
         0,
         `The diagram has no ${name}. Begin it, after the type, with "accTitle: …" and "accDescr: …".`,
       );

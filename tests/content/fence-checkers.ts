@@ -9,6 +9,7 @@ import {Language, Parser} from 'web-tree-sitter';
 import {parseAllDocuments} from 'yaml';
 import {drawDiagram} from '../../src/remark/diagram-svg';
 import {readDiagram} from '../../src/remark/mermaid-syntax';
+import {readScreen} from '../../src/remark/screen-spec';
 import {checkNeosyncCommands} from './neosync-commands';
 
 /** Checks code; returns one message for each fault. */
@@ -148,6 +149,7 @@ export const checkers: Readonly<Record<string, Checker | null>> = {
     }),
   nginx: null,
   protobuf: checkProtobuf,
+  screen: (code) => faultOf(() => readScreen(code)),
   sql: checkSql,
   text: null,
   ts: (code) => checkScript(code, 'sample.ts'),

@@ -248,7 +248,7 @@ export function readTwin(tree: Root): PageContent {
       }
       case 'paragraph': {
         const [first, ...rest] = node.children;
-        const [, title] = /^diagram:(.*)\.$/.exec(text(first)) ?? [];
+        const [, title] = /^(?:diagram|picture):(.*)\.$/.exec(text(first)) ?? [];
         if (title !== undefined) {
           content.diagrams.push(title, rest.map(text).join(''));
         }
