@@ -61,10 +61,11 @@ function asText(value: unknown): unknown {
 
 function readPart(item: unknown, fail: (message: string) => never): Part {
   const values = isMap(item) ? (item.toJSON() as Record<string, unknown>) : {};
-  const [[first = '', own] = []] = Object.entries(values);
+  const [first] = Object.keys(values);
+  const own = values[first ?? ''];
   const kind = kinds.find((one) => one === first);
   if (!kind) {
-    return fail(`"${first}" is no kind of part. Begin it with ${kinds.join(', ')}.`);
+    return fail(`A part begins with no kind: "${first ?? ''}". Use ${kinds.join(', ')}.`);
   }
   const hasList = lists.some((one) => one === kind);
   if (!(hasList ? isList(own) : isText(own))) {
@@ -118,7 +119,7 @@ export function readScreen(source: string): Screen {
   if (fault) {
     failAt(
       fault.pos[0],
-      `The screen is not YAML: ${fault.message.split('\n')[0] ?? ''}. Correct it.`,
+      `The screen is not YAML: ${fault.message.replace(/ at line .*/s, '')}. Correct it.`,
     );
   }
   const {title, area, parts, ...unknown} = (document.toJSON() ?? {}) as Record<string, unknown>;
@@ -155,7 +156,7 @@ function describePart({kind, label, of, value, at, on, rows}: Part): string {
     case 'switch':
       return `Switch ${label}: ${on ? 'on' : 'off'}`;
     case 'text':
-      return `Text: ${label}`;
+      return `Text “${label}”`;
     case 'table':
       return `Table: ${[of, ...rows].map((row) => listOf(row)).join('; ')}`;
     case 'buttons':

@@ -1,16 +1,17 @@
 /** Letters of the site's font at its weight in drawings, by their width in hundredths of the size. */
 const letters: readonly (readonly [number, string])[] = [
-  [25, " !',.`ijl|I():;"],
-  [38, '"[]1r{}ft-*^\\'],
-  [55, '/#~7s<=>yzZcv+?T_ae'],
-  [60, 'LYouFhn69Jbdgkpqx8E'],
-  [64, '234X&5$KPS0'],
-  [71, 'ABRVUDCGHNOQ'],
-  [89, '%wMm@W'],
+  [25, "! ' , . ` i j l | I ( ) : ;"],
+  [38, '" [ ] 1 r { } f t - * ^ \\'],
+  [55, '/ # ~ 7 s < = > y z Z c v + ? T _ a e'],
+  [60, 'L Y o u F h n 6 9 J b d g k p q x 8 E'],
+  [64, '2 3 4 X & 5 $ K P S 0'],
+  [71, 'A B R V U D C G H N O Q'],
+  [89, '% w M m @ W'],
 ];
-const widths = new Map(
-  letters.flatMap(([width, all]) => Array.from(all, (one) => [one, width] as const)),
-);
+const widths = new Map([
+  [' ', 25],
+  ...letters.flatMap(([width, all]) => all.split(' ').map((one) => [one, width] as const)),
+]);
 
 /** How wide a text is, to a few hundredths. */
 export function widthOf(text: string, size: number): number {
