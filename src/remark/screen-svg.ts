@@ -126,40 +126,49 @@ function drawNamed(part: Part, place: Place): Block {
   return {drawn: words + drawControl(part, place, y), height: isSwitch ? high : y + height.box};
 }
 
-/** Names beside each other; the chosen one has a line below it, and steps have a dot above. */
-function drawStrip({kind, of, at}: Part, {x, width, isWide}: Place): Block {
-  const isSteps = kind === 'steps';
-  const gap = isWide ? 40 : isSteps ? 22 : 9;
+/** Steps beside each other, with a dot above each. */
+function drawSteps({of, at}: Part, {x, isWide}: Place): Block {
+  const gap = isWide ? 40 : 22;
   let left = x;
+  let last: number | undefined;
   const names = of.map((name, index) => {
     const wide = widthOf(name, 13) * 1.06;
     const middle = left + wide / 2;
-    const isDone = index <= of.indexOf(at);
-    const next = left + wide + gap + (widthOf(of[index + 1] ?? '', 13) * 1.06) / 2;
-    const line = isSteps ? `M${middle + 13} 9h${next - middle - 26}` : `M${left} 24h${wide}`;
-    const mark = isSteps
-      ? tag('circle', {cx: middle, cy: 9, r: 8, class: isDone ? 'on' : undefined})
-      : '';
-    const isDrawn = isSteps ? index < of.length - 1 : name === at;
-    const drawn =
-      mark +
-      (isDrawn ? tag('path', {d: line, class: isSteps ? undefined : 'at'}) : '') +
-      text([name], left, isSteps ? 22 : 0, name === at ? 'strong' : 'words');
-    left += wide + gap;
+    const line = last === undefined ? '' : tag('path', {d: `M${last} 9H${middle - 13}`});
+    const look = index <= of.indexOf(at) ? 'on' : undefined;
+    const dot = tag('circle', {cx: middle, cy: 9, r: 8, class: look});
+    const drawn = line + dot + text([name], left, 22, name === at ? 'strong' : 'words');
+    [left, last] = [left + wide + gap, middle + 13];
     return drawn;
   });
-  const base = isSteps ? '' : tag('path', {d: `M${x} 24h${width}`, class: 'edge'});
-  return {drawn: base + names.join(''), height: isSteps ? 40 : 24};
+  return {drawn: names.join(''), height: 40};
+}
+
+/** Names beside each other, with a line below the chosen one. */
+function drawTabs({of, at}: Part, {x, width, isWide}: Place): Block {
+  let [left, top] = [x, 0];
+  const names = of.map((name) => {
+    const wide = widthOf(name, 13) * 1.06;
+    if (left + wide > x + width) {
+      [left, top] = [x, top + 30];
+    }
+    const line = name === at ? tag('path', {d: `M${left} ${top + 24}h${wide}`, class: 'at'}) : '';
+    const drawn = line + text([name], left, top, name === at ? 'strong' : 'words');
+    left += wide + (isWide ? 40 : 9);
+    return drawn;
+  });
+  const base = tag('path', {d: `M${x} ${top + 24}h${width}`, class: 'edge'});
+  return {drawn: base + names.join(''), height: top + 24};
 }
 
 /** A table; where there is little room, each row is a list of its cells with their names. */
 function drawTable({of, rows}: Part, {x, width, isWide}: Place): Block {
   const parts: string[] = [];
   let y = 0;
-  const cell = (words: string, left: number, top: number, line: number): string =>
-    words === 'pencil'
+  const cell = (lines: readonly string[], left: number, top: number, line: number): string =>
+    lines[0] === 'pencil'
       ? pencil(left, top + line / 2 - 7)
-      : text([words], left, top, undefined, line);
+      : text(lines, left, top, undefined, line);
   if (isWide) {
     const wide = of.map((name, at) =>
       Math.max(widthOf(name, 12.5) * 1.06, ...rows.map((row) => widthOf(row[at] ?? '', 13))),
@@ -172,7 +181,7 @@ function drawTable({of, rows}: Part, {x, width, isWide}: Place): Block {
     for (const row of rows) {
       y += height.row;
       parts.push(tag('path', {d: `M${x} ${y}h${width}`, class: 'edge'}));
-      parts.push(...row.map((words, at) => cell(words, lefts[at] ?? x, y, height.row)));
+      parts.push(...row.map((words, at) => cell([words], lefts[at] ?? x, y, height.row)));
     }
     y += height.row;
   } else {
@@ -183,11 +192,11 @@ function drawTable({of, rows}: Part, {x, width, isWide}: Place): Block {
       for (const [at, words] of row.entries()) {
         const name = of[at] ?? '';
         if (name === '') {
-          parts.push(cell(words, x + width - 24, top, height.line));
+          parts.push(cell([words], x + width - 24, top, height.line));
         } else if (words !== '') {
-          parts.push(text([name], x + 12, y, 'head'));
-          parts.push(cell(cut(words, width - column - 8), x + column, y, height.line));
-          y += height.line;
+          const lines = wrap(words, 13, width - column - 8);
+          parts.push(text([name], x + 12, y, 'head'), cell(lines, x + column, y, height.line));
+          y += lines.length * height.line;
         }
       }
       y += 8;
@@ -212,8 +221,9 @@ function drawPart(part: Part, place: Place): Block {
       return {drawn: tag('g', {class: 'note'}, frame, text(lines, x + 12, 8)), height: high};
     }
     case 'steps':
+      return drawSteps(part, place);
     case 'tabs':
-      return drawStrip(part, place);
+      return drawTabs(part, place);
     case 'table':
       return drawTable(part, place);
     case 'buttons':
