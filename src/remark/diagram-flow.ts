@@ -369,10 +369,12 @@ function draw(graph: Graph, {isWide, width}: Frame, [nodeMost, labelMost]: Point
       )
     );
   });
-  const [w, h] = isWide ? [mainLength, Math.max(crossLength + 2, bottom)] : [width, mainLength];
+  // All drawings have the same width, so that their text has the same size.
+  const left = isWide ? (mainLength - width) / 2 : 0;
+  const h = isWide ? Math.max(crossLength + 2, bottom) : mainLength;
   const dashes = path(true);
   return svg(
-    [0, top, w, h - top],
+    [left, top, width, h - top],
     ...groups,
     tag('path', {class: 'line', d: path(false)}),
     ...(dashes ? [tag('path', {class: 'line dashed', d: dashes})] : []),

@@ -80,7 +80,7 @@ export function tag(
  * @param box left, top, width and height
  */
 export function svg(box: readonly number[], ...children: readonly string[]): string {
-  const viewBox = box.map(Math.ceil);
+  const viewBox = box.map((number, index) => (index < 2 ? Math.floor(number) : Math.ceil(number)));
   const [, , width, height] = viewBox;
   const attributes = {viewBox: viewBox.join(' '), width, height, 'aria-hidden': 'true'};
   return tag('svg', attributes, ...children);

@@ -22,7 +22,8 @@ export function toFile(svg: string, css: string, token: Tokens): string {
     .replaceAll(/:global\((\.[\w-]+)\)/g, '$1')
     .replaceAll(/\/\*[^]*?\*\/\n|\.canvas /g, '')
     .replaceAll(/\s+/g, ' ');
-  const ground = `<rect width="100%" height="100%" style="fill:${token('--site-background')};stroke:none"/>`;
+  const [, x = '', y = ''] = /viewBox="(\S+) (\S+) /.exec(svg) ?? [];
+  const ground = `<rect x="${x}" y="${y}" width="100%" height="100%" style="fill:${token('--site-background')};stroke:none"/>`;
   return `${svg
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
     .replace(' aria-hidden="true"', '')
