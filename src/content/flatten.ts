@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import {parseFenceMeta} from '../remark/fence-meta';
 import {readDiagram} from '../remark/mermaid-syntax';
 import {pageError} from '../remark/page-error';
+import {describeScreen, readScreen, screenTitle} from '../remark/screen-spec';
 import {elementForms} from './elements';
 import {attributeOf, isElement, type Element, type FormContext} from './form';
 import {code, marked, paragraph, strong, text, aside} from './nodes';
@@ -35,10 +36,23 @@ function diagram(source: string): RootContent[] {
   ];
 }
 
+/** A page of the app: what it shows, in words. */
+function screen(source: string): RootContent[] {
+  const shown = readScreen(source);
+  const words = paragraph(
+    strong(aside(text('Picture: ')), `${screenTitle(shown)}.`),
+    ` ${describeScreen(shown)}`,
+  );
+  return [aside(words)];
+}
+
 /** A block of code with what its page shows of the meta string. */
 function codeBlock({lang, meta, value}: Code): RootContent[] {
   if (lang === 'mermaid') {
     return diagram(value);
+  }
+  if (lang === 'screen') {
+    return screen(value);
   }
   const {title, output} = parseFenceMeta(meta);
   return [code(lang ?? 'text', value, title ?? (output ? 'Output' : undefined))];

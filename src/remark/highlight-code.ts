@@ -6,6 +6,9 @@ import {parseFenceMeta, type FenceMeta} from './fence-meta';
 import {fenceLanguages, highlightLines} from './highlight-html';
 import {pageError} from './page-error';
 
+/** Languages of fences that are drawn. */
+const drawnLanguages = ['mermaid', 'screen'];
+
 /** Lines that code may have before it is folded. */
 const shownLines = 20;
 
@@ -16,14 +19,14 @@ const shownLines = 20;
  * After: `<CodeBlock language="yaml" title="values.yaml" html="<span class=…" />`, its lines being
  * spans of the class `line` that end with their line break.
  *
- * Code of more than 20 lines names their number in `lines`. Mermaid fences stay as they are. The program output of a `text output` fence is titled “Output”.
+ * Code of more than 20 lines names their number in `lines`. Fences of drawings stay as they are. The program output of a `text output` fence is titled “Output”.
  *
  * @throws Error naming page and line when the language or a part of the meta string is unknown
  */
 export default function highlightCode() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node, index, parent) => {
-      if (node.lang === 'mermaid' || parent === undefined || index === undefined) {
+      if (drawnLanguages.includes(node.lang ?? '') || parent === undefined || index === undefined) {
         return;
       }
       let meta: FenceMeta;
@@ -37,7 +40,7 @@ export default function highlightCode() {
         throw pageError(
           file,
           node,
-          `No fence is in ${language}. Use ${fenceLanguages.join(', ')} or mermaid.`,
+          `No fence is in ${language}. Use ${fenceLanguages.join(', ')}, mermaid or screen.`,
         );
       }
       const lines = highlightLines(node.value, language).map(

@@ -6,7 +6,7 @@ loadLanguages(['bash', 'go', 'hcl', 'json', 'nginx', 'properties', 'sql', 'types
 
 adaptBash(Prism);
 
-/** The languages that a fence can name besides `mermaid`; the last has no colors. */
+/** The languages that a fence can name besides those of drawings; the last has no colors. */
 export const fenceLanguages: readonly string[] = [...Object.keys(grammars), 'text'];
 
 /**

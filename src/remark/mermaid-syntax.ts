@@ -1,16 +1,4 @@
-/** A fault in the source of a diagram. */
-export class DiagramError extends Error {
-  /**
-   * @param line line of the source, counted from 0
-   * @param message cause and cure, as sentences
-   */
-  constructor(
-    readonly line: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+import {DrawingError} from './drawn-fence';
 
 /** The kinds of diagram that the site draws. */
 export type DiagramKind = 'flowchart' | 'sequence' | 'state';
@@ -33,7 +21,8 @@ const headers: readonly (readonly [RegExp, DiagramKind])[] = [
 ];
 
 const shape = String.raw`\[\(.+?\)\]|\[.+?\]|\(.+?\)|\{.+?\}`;
-const nodes = String.raw`[\w-]+(?:${shape})?(?: & [\w-]+(?:${shape})?)*`;
+const node = String.raw`[\w-]+(?:${shape})?(?::::changes)?`;
+const nodes = String.raw`${node}(?: & ${node})*`;
 const arrow = String.raw`<?(?:-->|-\.->|---)(?:\|[^|]+\|)?`;
 
 /** The lines that each kind of diagram can have; `open` and `close` lines come in pairs. */
@@ -55,20 +44,23 @@ const lines: Record<DiagramKind, {open?: RegExp; close?: RegExp; other: readonly
 
 /** What to do about lines that other Mermaid renderers would take. */
 const cures: readonly (readonly [RegExp, string])[] = [
-  [/^(?:style|classDef|class|linkStyle)\b/, 'Leave styling out: the colors of the site apply.'],
+  [
+    /^(?:style|classDef|class|linkStyle)\b|:::/,
+    'Leave styling out: the colors of the site apply; ":::changes" after a box marks where data is changed.',
+  ],
   [/\w-?->(?:\w|\|)|\w(?:-\.|=)/, 'Put spaces around arrows.'],
   [/--?[x)]/, 'Use "->>" or "-->>".'],
 ];
 
 function checkLine(line: string, index: number, kind: DiagramKind): void {
   if (/<\/?[a-z]/i.test(line)) {
-    throw new DiagramError(index, `The label holds HTML: ${line}. Write a short plain label.`);
+    throw new DrawingError(index, `The label holds HTML: ${line}. Write a short plain label.`);
   }
   const {open, close, other} = lines[kind];
   if (![open, close, ...other].some((pattern) => pattern?.test(line))) {
     const cure =
       cures.find(([pattern]) => pattern.test(line))?.[1] ?? 'Correct the line or remove it.';
-    throw new DiagramError(
+    throw new DrawingError(
       index,
       `The ${kind} diagram has a line that is not understood: ${line}. ${cure}`,
     );
@@ -80,7 +72,7 @@ function checkLine(line: string, index: number, kind: DiagramKind): void {
  * so a misspelled one would vanish from the picture without notice.
  *
  * @param source text of a mermaid fence: the kind, `accTitle: …`, `accDescr: …`, then the diagram
- * @throws DiagramError when the kind is not supported, title or description is missing, a line is not
+ * @throws DrawingError when the kind is not supported, title or description is missing, a line is not
  *   understood or a block is not closed
  */
 export function readDiagram(source: string): DiagramSource {
@@ -91,7 +83,7 @@ export function readDiagram(source: string): DiagramSource {
   const header = all[0] ?? '';
   const kind = headers.find(([pattern]) => pattern.test(header))?.[1];
   if (!kind) {
-    throw new DiagramError(
+    throw new DrawingError(
       0,
       `The diagram type "${header}" is not supported. Use flowchart LR, flowchart TD, sequenceDiagram or stateDiagram-v2.`,
     );
@@ -107,19 +99,19 @@ export function readDiagram(source: string): DiagramSource {
         if (lines[kind].open?.test(line)) {
           blocks.push(index);
         } else if (lines[kind].close?.test(line) && blocks.pop() === undefined) {
-          throw new DiagramError(index, `"${line}" closes nothing. Remove it.`);
+          throw new DrawingError(index, `"${line}" closes nothing. Remove it.`);
         }
       }
     }
   }
   const unclosed = blocks.pop();
   if (unclosed !== undefined) {
-    throw new DiagramError(unclosed, `The block is not closed: ${all[unclosed] ?? ''}. Close it.`);
+    throw new DrawingError(unclosed, `The block is not closed: ${all[unclosed] ?? ''}. Close it.`);
   }
   const [title, description] = ['accTitle', 'accDescr'].map((name) => {
     const text = texts.get(name);
     if (!text) {
-      throw new DiagramError(
+      throw new DrawingError(
         0,
         `The diagram has no ${name}. Begin it, after the type, with "accTitle: …" and "accDescr: …".`,
       );

@@ -9,6 +9,7 @@ import {Language, Parser} from 'web-tree-sitter';
 import {parseAllDocuments} from 'yaml';
 import {drawDiagram} from '../../src/remark/diagram-svg';
 import {readDiagram} from '../../src/remark/mermaid-syntax';
+import {readScreen} from '../../src/remark/screen-spec';
 import {checkNeosyncCommands} from './neosync-commands';
 
 /** Checks code; returns one message for each fault. */
@@ -140,9 +141,15 @@ export const checkers: Readonly<Record<string, Checker | null>> = {
   http: checkHttp,
   js: (code) => checkScript(code, 'sample.js'),
   json: checkJson,
-  mermaid: (code) => faultOf(() => drawDiagram(readDiagram(code), 'diagram')),
+  mermaid: (code) =>
+    faultOf(() => {
+      const diagram = readDiagram(code);
+      drawDiagram(diagram, 'wide');
+      drawDiagram(diagram, 'narrow');
+    }),
   nginx: null,
   protobuf: checkProtobuf,
+  screen: (code) => faultOf(() => readScreen(code)),
   sql: checkSql,
   text: null,
   ts: (code) => checkScript(code, 'sample.ts'),

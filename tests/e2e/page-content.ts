@@ -167,10 +167,10 @@ export function readHtml(html: string, targetOf: (href: string) => string): Page
         content.callouts.push([kind, htmlText(title), htmlText(body)].map(normalize).join(' '));
         inside();
       } else if (tagName === 'figure' && findAll(node, 'svg').length > 0) {
-        const svg = findAll(node, 'svg')[0];
+        const [picture] = elementsIn(node);
         content.diagrams.push(
-          normalize(svg ? textOf(svg, 'title') : ''),
-          normalize(textOf(node, 'p')),
+          normalize(String(picture?.properties.ariaLabel)),
+          normalize(textOf(node, 'figcaption')),
         );
       } else if (properties.role === 'tab') {
         content.tabs.push(normalize(htmlText(node)));
@@ -257,7 +257,7 @@ export function readTwin(tree: Root): PageContent {
       }
       case 'paragraph': {
         const [first, ...rest] = node.children;
-        const [, title] = /^diagram:(.*)\.$/.exec(text(first)) ?? [];
+        const [, title] = /^(?:diagram|picture):(.*)\.$/.exec(text(first)) ?? [];
         if (title !== undefined) {
           content.diagrams.push(title, rest.map(text).join(''));
         }

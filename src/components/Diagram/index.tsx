@@ -1,19 +1,18 @@
-import {useRef, type ReactNode} from 'react';
-import {useOverflow} from '@site/src/lib/browser/useOverflow';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The picture as SVG, drawn at build by `src/remark/mermaid.ts`. */
+  /** The drawings for wide and for narrow windows as SVG, made at build in `src/remark`. */
   readonly html?: string;
-  /** Number and HTML of the picture as `src/plugins/static-content` gives them, instead of `html`. */
+  /** Number and HTML of the drawings as `src/plugins/static-content` gives them, instead of `html`. */
   readonly 'data-static'?: string;
   readonly dangerouslySetInnerHTML?: {readonly __html: string};
   readonly title: string;
-  /** What the picture says, in words. */
+  /** What the drawing says, in words. */
   readonly description: string;
 }
 
-/** A diagram. Wide ones scroll inside the figure, because a smaller scale would make them hard to read. */
+/** A drawing, with its words for those who do not see it. */
 export default function Diagram({
   html = '',
   title,
@@ -21,27 +20,16 @@ export default function Diagram({
   'data-static': part,
   dangerouslySetInnerHTML: kept = {__html: html},
 }: Props): ReactNode {
-  const canvas = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(canvas);
-
   return (
     <figure className={styles.figure}>
       <div
-        ref={canvas}
         className={styles.canvas}
-        role="group"
-        aria-label={`Diagram: ${title}`}
-        // What scrolls has to be reachable with the keyboard.
-        tabIndex={overflows === false ? undefined : 0}
+        role="img"
+        aria-label={title}
         data-static={part}
         dangerouslySetInnerHTML={kept}
       />
-      <figcaption className={styles.caption}>
-        <details>
-          <summary>Text of the diagram</summary>
-          <p>{description}</p>
-        </details>
-      </figcaption>
+      <figcaption className={styles.caption}>{description}</figcaption>
     </figure>
   );
 }

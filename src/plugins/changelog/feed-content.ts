@@ -1,5 +1,4 @@
 import type {Element, ElementContent} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {toHtml} from 'hast-util-to-html';
 import type {Code, Root} from 'mdast';
 import {defaultHandlers, toHast, type Handlers} from 'mdast-util-to-hast';
@@ -8,8 +7,8 @@ import {drawDiagram} from '../../remark/diagram-svg';
 /** What {@link toFeedContent} makes. */
 interface FeedContent {
   readonly html: string;
-  /** The pictures that the page shows, in their order. */
-  readonly diagrams: readonly Element[];
+  /** The pictures that the page shows in wide windows, in their order. */
+  readonly diagrams: readonly string[];
 }
 
 function element(
@@ -28,18 +27,13 @@ function element(
  * @param diagramUrl gives the address of the diagram with this number, from 1
  */
 export function toFeedContent(tree: Root, diagramUrl: (number: number) => string): FeedContent {
-  const diagrams: Element[] = [];
+  const diagrams: string[] = [];
 
   /** A diagram as an image, with its text below. */
   function figure(title: string, drawn: Parameters<typeof drawDiagram>[0]): Element {
-    const number = diagrams.length + 1;
-    const {children} = fromHtml(drawDiagram(drawn, `diagram-${number}`), {fragment: true});
-    const svg = children.find((child) => child.type === 'element');
-    if (!svg) {
-      throw new Error(`The diagram "${title}" is not drawn as an element. Look at drawDiagram.`);
-    }
-    diagrams.push(svg);
-    const {width, height} = svg.properties;
+    const svg = drawDiagram(drawn, 'wide');
+    const number = diagrams.push(svg);
+    const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     return element(
       'figure',
       {},

@@ -25,10 +25,11 @@ export async function createFeedItem(
     `changelog/diagrams/${path.posix.basename(address)}-${number}.svg`;
   const {html, diagrams} = toFeedContent(tree, (number) => home + fileOf(number));
   const token = readTokens(await fs.readFile('src/css/tokens.css', 'utf8'), 'light');
+  const css = await fs.readFile('src/components/Diagram/styles.module.css', 'utf8');
   await fs.mkdir(path.join(outDir, 'changelog/diagrams'), {recursive: true});
   await Promise.all(
     diagrams.map((svg, index) =>
-      fs.writeFile(path.join(outDir, fileOf(index + 1)), toFile(svg, token)),
+      fs.writeFile(path.join(outDir, fileOf(index + 1)), toFile(svg, css, token)),
     ),
   );
   return {

@@ -171,6 +171,19 @@ describe('flatten', () => {
     );
   });
 
+  test('tells what a page of the app shows', async () => {
+    const text = await twin([
+      '```screen',
+      'title: Define',
+      'area: Jobs',
+      'parts:',
+      '  - field: Name',
+      '    value: shop',
+      '```',
+    ]);
+    expect(text).toBe('**Picture: The page Define under Jobs.** Field Name: shop.\n');
+  });
+
   test('keeps what only looks like markup', async () => {
     const text = await twin(['Call localhost:8080 with &lt;id&gt; and &#123;name&#125;.']);
     expect(text).toBe('Call localhost:8080 with \\<id> and {name}.\n');

@@ -55,7 +55,7 @@ describe('a fence', () => {
 
   test('in an unknown language fails with page and line', () => {
     expect(() => transform('Text.\n\n```yml\na: 1\n```')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: docs/page.mdx:3: No fence is in yml. Use bash, dotenv, go, hcl, js, json, nginx, sql, ts, yaml, text or mermaid.]`,
+      `[Error: docs/page.mdx:3: No fence is in yml. Use bash, dotenv, go, hcl, js, json, nginx, sql, ts, yaml, text, mermaid or screen.]`,
     );
   });
 

@@ -132,7 +132,7 @@ describe('the build refuses, and leaves the one before as it was:', () => {
     ).toMatchInlineSnapshot(`
       "docs/_part.mdx:1:11: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. In MDX, { and < begin code: close what they open, put them in backticks, or write &#123; and &lt;.
       docs/diagram.mdx:8: The diagram has no accTitle. Begin it, after the type, with "accTitle: …" and "accDescr: …".
-      docs/fence.mdx:7: No fence is in yml. Use bash, dotenv, go, hcl, js, json, nginx, sql, ts, yaml, text or mermaid.
+      docs/fence.mdx:7: No fence is in yml. Use bash, dotenv, go, hcl, js, json, nginx, sql, ts, yaml, text, mermaid or screen.
       docs/introduction.mdx:12: The image ./gone.png is missing. Put it there, or correct the path.
       docs/quickstart.mdx:9: The import of ./gone.mdx leads to no file. Correct the path; for a package, run npm ci."
     `);

@@ -77,5 +77,6 @@ test('diagrams are images with their text, numbered in their order', async () =>
     <p>Between</p>
     <figure><img src="https://docs.example.com/d-2.svg" alt="Two" width="…" height="…"><figcaption>In words.</figcaption></figure>"
   `);
-  expect(diagrams.map(({tagName}) => tagName)).toEqual(['svg', 'svg']);
+  expect(diagrams).toHaveLength(2);
+  expect(diagrams.every((svg) => svg.startsWith('<svg '))).toBe(true);
 });

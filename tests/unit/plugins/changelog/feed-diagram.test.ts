@@ -1,6 +1,4 @@
 import fs from 'node:fs';
-import type {Element} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
 import {expect, test} from 'vitest';
 import {readTokens} from '@site/src/lib/node/tokens';
 import {toFile} from '@site/src/plugins/changelog/feed-diagram';
@@ -8,18 +6,31 @@ import {drawDiagram} from '@site/src/remark/diagram-svg';
 import {readDiagram} from '@site/src/remark/mermaid-syntax';
 
 const token = readTokens(fs.readFileSync('src/css/tokens.css', 'utf8'), 'light');
+const css = fs.readFileSync('src/components/Diagram/styles.module.css', 'utf8');
+const source = readDiagram(
+  [
+    'flowchart LR',
+    'accTitle: One',
+    'accDescr: A leads to B.',
+    'a[A]:::changes -->|label| b[(B)]',
+  ].join('\n'),
+);
 
-test('the file needs no style sheet: every class of the diagram has become attributes', () => {
-  const source = readDiagram(
-    ['flowchart LR', 'accTitle: One', 'accDescr: A leads to B.', 'a[A] -->|label| b[(B)]'].join(
-      '\n',
-    ),
+test('the file brings the rules of all its classes, and the colors of the light theme', () => {
+  const file = toFile(drawDiagram(source, 'wide'), css, token);
+  expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  const style = /<style>([^]*?)<\/style>/.exec(file)?.[1] ?? '';
+  expect(style).not.toMatch(/var\(|:global|canvas|undefined/);
+  expect(style).toContain(token('--site-synthetic'));
+  const classes = [...file.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' '));
+  expect(classes).toEqual(expect.arrayContaining(['box', 'changes', 'line', 'arrow', 'label']));
+  for (const name of classes.filter((one) => one !== 'hatch')) {
+    expect(style).toContain(`.${name}`);
+  }
+});
+
+test('a style sheet without the rules of drawings is named', () => {
+  expect(() => toFile(drawDiagram(source, 'wide'), '', token)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: src/components/Diagram/styles.module.css: No rule of \`.canvas svg\` begins with font-family. The rules of drawings begin with it; put it there.]`,
   );
-  const [svg] = fromHtml(drawDiagram(source, 'diagram-x'), {fragment: true}).children;
-  const file = toFile(svg as Element, token);
-  expect(file).not.toContain('class=');
-  expect(file).not.toContain('undefined');
-  expect(file).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  expect(file).toContain(`fill="${token('--site-background')}"`);
-  expect(file).toContain('<title id="diagram-x-title">One</title>');
 });
