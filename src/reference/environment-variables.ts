@@ -5,7 +5,8 @@ import {
   anchoredCode,
   codeList,
   filterMark,
-  filterSection,
+  filterGroup,
+  fold,
   markdownTable,
   readOneOf,
 } from './markdown';
@@ -91,16 +92,16 @@ function renderRequired({required}: Variable): string {
 }
 
 function renderMeaning({meaning, values, example, notes, source: evidence}: Variable): string {
-  const parts = [meaning];
+  const parts: [string, string][] = [];
   if (notes) {
-    parts.push(notes);
+    parts.push(['Notes', notes]);
   }
   if (values) {
-    parts.push(`Values: ${codeList(values)}.`);
+    parts.push(['Values', `Values: ${codeList(values)}.`]);
   } else if (example) {
-    parts.push(`Example: \`${example}\``);
+    parts.push(['Example', `Example: \`${example}\``]);
   }
-  return parts.join('<br />') + sourceLink(evidence);
+  return meaning + fold(parts, sourceLink(evidence));
 }
 
 /**
@@ -120,8 +121,7 @@ export function renderComponent(data: EnvironmentVariables, id: string): string 
       renderRequired(variable),
       renderMeaning(variable),
     ]);
-    return filterSection(
-      'group',
+    return filterGroup(
       `#### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
       markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows, 'Variable'),
     );

@@ -72,18 +72,59 @@ export function filterMark(facet: string, value: string, text: string): string {
 }
 
 /**
- * Writes a part of a page that `FilterableReference` shows or hides, with the room that the browser
- * reserves for it until it is in view.
+ * Writes a group of `FilterableReference` whose entries are the rows of a table, with the room that the
+ * browser reserves for it until it is in view.
  *
- * @param kind an entry, or a group whose entries are the rows of a table
  * @param blocks Markdown of what is in it
  */
-export function filterSection(kind: 'entry' | 'group', ...blocks: readonly string[]): string {
-  const shown = blocks.map((block) => block.replace(/^\{\/\* type: .* \*\/\}\n*/, ''));
-  const size = heightClass(roomOf(shown.filter(Boolean)));
-  return [`<section data-filter-${kind}="" data-size="${size}">`, ...blocks, '</section>'].join(
+export function filterGroup(...blocks: readonly string[]): string {
+  const size = heightClass(roomOf(blocks));
+  return [`<section data-filter-group="" data-size="${size}">`, ...blocks, '</section>'].join(
     '\n\n',
   );
+}
+
+/**
+ * Writes an entry of `FilterableReference`: a row that the reader opens in place.
+ *
+ * @param type what it is about, for {@link typeMark}
+ * @param heading Markdown of its name
+ * @param labels Markdown of what stands beside the name, on one line
+ * @param blocks Markdown of what is in it
+ */
+export function filterEntry(
+  type: string,
+  heading: string,
+  labels: string,
+  ...blocks: readonly string[]
+): string {
+  return [
+    '<details data-filter-entry="">',
+    '<summary>',
+    typeMark(type),
+    heading,
+    labels,
+    '</summary>',
+    ...blocks,
+    '</details>',
+  ].join('\n\n');
+}
+
+/**
+ * Writes what a cell of a table says to those who open it.
+ *
+ * @param parts the name of each part, for the line that opens it, with its Markdown
+ * @param end Markdown that follows them
+ */
+export function fold(parts: readonly (readonly [name: string, text: string])[], end = ''): string {
+  const names = parts
+    .map(([name]) => name)
+    .join(', ')
+    .toLowerCase();
+  const texts = parts.map(([, text]) => text).join('<br />');
+  return parts.length === 0
+    ? end
+    : `<details><summary>${names.charAt(0).toUpperCase() + names.slice(1)}</summary>${texts}${end}</details>`;
 }
 
 /**
