@@ -22,7 +22,7 @@ function entry(name: string, date: string): EntryPage {
     publishedAt: `${date}T00:00:00.000Z`,
     entry: {
       authors: [{name: 'The team'}],
-      frontMatter: {kinds: ['added'], areas: ['cli', 'api']},
+      frontMatter: {release: '0.4.25', kinds: ['added'], areas: ['cli', 'api']},
       readingTime: 1.2,
     } as unknown as BlogPostMetadata,
     body: () =>
@@ -131,12 +131,8 @@ test('a list has what stands above the fold of its entries, by month, and leads 
   `);
 });
 
-test('the archive has all entries by year', async () => {
-  const archive = await text('/changelog/archive');
-  expect(archive).toMatch(/^All 3 entries on one page\.\n\n## 2024\n/);
-  expect(archive).toContain(
-    '## 2023\n\n- 24 December · [oldest](/changelog/oldest)\n\n  About oldest.\n\n  **Added** · CLI · API\n',
-  );
+test('the archive is a table of all entries', async () => {
+  expect(await text('/changelog/archive')).toMatchInlineSnapshot();
 });
 
 test('the search says how to find something without a browser', async () => {
