@@ -92,16 +92,18 @@ function renderRequired({required}: Variable): string {
 }
 
 function renderMeaning({meaning, values, example, notes, source: evidence}: Variable): string {
-  const parts: [string, string][] = [];
-  if (notes) {
-    parts.push(['Notes', notes]);
+  const value = values ? `Values: ${codeList(values)}.` : example && `Example: \`${example}\``;
+  const source = sourceLink(evidence);
+  if (notes === undefined) {
+    return [meaning, value].filter(Boolean).join('<br />') + source;
   }
-  if (values) {
-    parts.push(['Values', `Values: ${codeList(values)}.`]);
-  } else if (example) {
-    parts.push(['Example', `Example: \`${example}\``]);
-  }
-  return meaning + fold(parts, sourceLink(evidence));
+  return (
+    meaning +
+    fold(
+      values ? 'Notes, values' : value ? 'Notes, example' : 'Notes',
+      [notes, value].filter(Boolean).join('<br />') + source,
+    )
+  );
 }
 
 /**

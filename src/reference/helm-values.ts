@@ -106,10 +106,11 @@ function renderMeaning(variables: EnvironmentVariables, chart: string, value: Va
     value.sets && renderSets(variables, chart, value.sets),
     value.instead && `**Instead:** ${value.instead}`,
   ];
+  const source = sourceLink(value.source);
   const {notes} = value;
   return (
     sentences.filter(Boolean).join(' ') +
-    fold(notes === undefined ? [] : [['Notes', notes]], sourceLink(value.source))
+    (notes === undefined ? source : fold('Notes', notes + source))
   );
 }
 

@@ -113,18 +113,11 @@ export function filterEntry(
 /**
  * Writes what a cell of a table says to those who open it.
  *
- * @param parts the name of each part, for the line that opens it, with its Markdown
- * @param end Markdown that follows them
+ * @param name of the line that opens it
+ * @param content Markdown of one line
  */
-export function fold(parts: readonly (readonly [name: string, text: string])[], end = ''): string {
-  const names = parts
-    .map(([name]) => name)
-    .join(', ')
-    .toLowerCase();
-  const texts = parts.map(([, text]) => text).join('<br />');
-  return parts.length === 0
-    ? end
-    : `<details><summary>${names.charAt(0).toUpperCase() + names.slice(1)}</summary>${texts}${end}</details>`;
+export function fold(name: string, content: string): string {
+  return `<details><summary>${name}</summary>${content}</details>`;
 }
 
 /**
