@@ -15,6 +15,7 @@ import {
 import {formatDate, formatDay, formatMonth} from '../lib/dates';
 import {addressOfPath} from './addresses.mjs';
 import {
+  aside,
   cellFacts,
   facts,
   heading,
@@ -105,7 +106,7 @@ async function listBody(
   const feedLinks = Object.entries(feeds).map(([name, file]) => [link(`/changelog/${file}`, name)]);
   return [
     paragraph(blogDescription),
-    ...filterLinks.map((links) => paragraph(...facts(...links))),
+    ...filterLinks.map((links) => aside(paragraph(...facts(...links)))),
     paragraph('Follow it with a feed reader: ', ...facts(...feedLinks)),
     ...(await Promise.all(summaries)).flat(),
     ...(beside.length > 0 ? [paragraph(...beside)] : []),
