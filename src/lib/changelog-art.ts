@@ -13,7 +13,7 @@ export const signs: Readonly<Record<Area, string>> = {
 };
 
 /** What a cell of the row below the signs shows. */
-export type Cell = 'plain' | 'hatched' | 'replaced';
+type Cell = 'plain' | 'hatched' | 'replaced';
 
 const looks: readonly Cell[] = ['plain', 'hatched', 'replaced'];
 
