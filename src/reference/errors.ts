@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {text} from './fields';
 import {loadReferenceData} from './load';
-import {codeSpan, filterEntry, filterMark, readOneOf} from './markdown';
+import {codeSpan, entryLink, filterEntry, filterMark, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
@@ -138,7 +138,7 @@ function renderError(error: ErrorEntry): string {
   const lines = [
     ...(effect === '' ? [] : [`**Effect:** ${effect}`]),
     `**Cause:** ${cause}`,
-    `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}${sourceLink(evidence)}`,
+    `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}${sourceLink(evidence)}${entryLink(own)}`,
   ];
   return filterEntry(
     'Error',

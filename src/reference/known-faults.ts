@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {site} from '../config/site';
 import {line, text} from './fields';
 import {loadReferenceData} from './load';
-import {filterEntry} from './markdown';
+import {entryLink, filterEntry} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
@@ -103,7 +103,7 @@ function renderFault(fault: KnownFault, readUpTo: string): string {
     `**Shows:** ${fault.shows}`,
     `**Meanwhile:** ${fault.meanwhile}`,
     ...(commit === '' ? [] : [`**Mended by:** [${commit}](${site.repository}/commit/${commit})`]),
-    `**See:** ${fault.pages.join(', ')}${sourceLink(fault.source)}`,
+    `**See:** ${fault.pages.join(', ')}${sourceLink(fault.source)}${entryLink(fault.id)}`,
   ];
   return filterEntry(
     'heading',

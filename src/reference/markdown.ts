@@ -110,6 +110,11 @@ export function filterEntry(
   ].join('\n\n');
 }
 
+/** The link to an entry; one in its heading would be a control inside the one that opens it. */
+export function entryLink(id: string): string {
+  return ` <a data-source="" href="#${id}">Link</a>`;
+}
+
 /**
  * Writes what a cell of a table says to those who open it.
  *

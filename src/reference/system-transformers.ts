@@ -3,7 +3,7 @@ import {messageFrom, textFrom} from './error-table';
 import {findErrors, loadErrors, type Errors} from './errors';
 import {text} from './fields';
 import {loadReferenceData} from './load';
-import {filterEntry, markdownTable} from './markdown';
+import {entryLink, filterEntry, markdownTable} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink, sources} from './source';
 
@@ -286,7 +286,7 @@ export function renderTransformer(
     'Transformer',
     `### ${transformer.name} {/* #${transformer.id} */}`,
     renderLabels(data, transformer),
-    transformer.does + sourceLink(transformer.sources),
+    transformer.does + sourceLink(transformer.sources) + entryLink(transformer.id),
     `In the API: \`${transformerSource(transformer)}\` with \`${transformer.config}\``,
     options ? renderOptions(options) : 'It has no options.',
     renderExamples(transformer),

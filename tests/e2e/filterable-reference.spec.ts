@@ -87,7 +87,7 @@ test.describe('the entries of a reference page', () => {
     await first.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(first.getByText('Cause:')).toBeVisible();
-    await first.getByRole('link', {name: /^Direct link/}).click();
+    await first.getByRole('link', {name: 'Link', exact: true}).click();
     await expect(page).toHaveURL(/#[\w-]+$/);
     await expect(first).toHaveAttribute('open', '');
   });

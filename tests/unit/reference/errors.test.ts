@@ -74,7 +74,7 @@ describe('the index of errors', () => {
       </summary>
 
       **Cause:** It was dropped.<br />
-      **Cure:** Remove the mapping. See [Mappings](../core-concepts.mdx#mappings). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1">Source</a>
+      **Cure:** Remove the mapping. See [Mappings](../core-concepts.mdx#mappings). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1">Source</a> <a data-source="" href="#table-is-gone">Link</a>
 
       </details>
 
@@ -91,7 +91,7 @@ describe('the index of errors', () => {
       </summary>
 
       **Cause:** A name is \`{}\`.<br />
-      **Cure:** Correct it. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L2">Source</a>
+      **Cure:** Correct it. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L2">Source</a> <a data-source="" href="#pattern">Link</a>
 
       </details>
 

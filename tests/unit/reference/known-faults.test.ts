@@ -64,7 +64,7 @@ describe('the list of known faults', () => {
       **Shows:** The run fails.<br />
       **Meanwhile:** Keep the keys.<br />
       **Mended by:** [0a1b2c3d4](https://github.com/nucleuscloud/neosync/commit/0a1b2c3d4)<br />
-      **See:** [Keys](../keys.mdx#lost), [Rings](../rings.mdx) <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/keys.go#L1">Source</a>
+      **See:** [Keys](../keys.mdx#lost), [Rings](../rings.mdx) <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/keys.go#L1">Source</a> <a data-source="" href="#lost-keys">Link</a>
 
       </details>
 
@@ -82,7 +82,7 @@ describe('the list of known faults', () => {
 
       **Shows:** The run waits.<br />
       **Meanwhile:** Wait.<br />
-      **See:** [Keys](../keys.mdx)
+      **See:** [Keys](../keys.mdx) <a data-source="" href="#slow-keys">Link</a>
 
       </details>
 
