@@ -67,6 +67,7 @@ export default {
   customFields: {
     release: site.release,
     releases: site.releases,
+    chat: site.chat,
     newIssue: site.newIssue,
     assistants: site.assistants,
     connect: site.connect,

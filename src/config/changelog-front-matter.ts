@@ -24,6 +24,10 @@ export const changelogFrontMatter = frontMatterOf({
   slug: text('write the last part of the address').regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'is not in kebab-case: write it like foreign-keys',
   }),
+  release: text('write the release that brought what the title says').regex(
+    /^(?:Provider )?\d+\.\d+\.\d+$/,
+    {error: 'is not a release: write it like 0.4.25, or Provider 0.2.1'},
+  ),
   authors: z.literal('neosync', {error: 'is not neosync: write that, entries are by the team'}),
   kinds: listOf(kinds),
   areas: listOf(areas),

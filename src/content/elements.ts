@@ -20,6 +20,13 @@ const contentOnly: ElementForm = (_element, children) => children;
 
 const nothing: ElementForm = () => [];
 
+/** What is for those who open it: in a line, on a line of its own. */
+const details: ElementForm = ({type}, children) =>
+  type === 'mdxJsxTextElement' ? [{type: 'break'}, ...children] : children;
+
+/** The name of an entry; in a line, only the way to what follows. */
+const summary: ElementForm = ({type}, children) => (type === 'mdxJsxTextElement' ? [] : children);
+
 /** The example of the introduction: the value of production struck out, the synthetic one beside it. */
 const hero: ElementForm = (_element, _children, page) => {
   const heads = example.columns.map(({name, transformer}): Words[] => [
@@ -51,7 +58,9 @@ export const elementForms: Readonly<Record<string, ElementForm | undefined>> = {
   TabItem: (element, children) => [labeled(attributeOf(element, 'label') ?? '', children)],
   Tabs: (_element, children) => [bulletList(children as ListItem[])],
   br: () => [{type: 'break'}],
+  details,
   section: contentOnly,
   span: contentOnly,
+  summary,
   ...apiForms,
 };

@@ -2,6 +2,7 @@ import type {BlogPaginatedMetadata, BlogPostMetadata} from '@docusaurus/plugin-c
 import type {DocusaurusConfig, RouteConfig} from '@docusaurus/types';
 import type {Root, RootContent} from 'mdast';
 import {
+  archiveColumns,
   archiveTexts,
   areas,
   feeds,
@@ -9,20 +10,20 @@ import {
   groupInOrder,
   kinds,
   listTexts,
-  type Area,
   type EntryLabels,
 } from '../lib/changelog';
 import {formatDate, formatDay, formatMonth} from '../lib/dates';
 import {addressOfPath} from './addresses.mjs';
 import {
-  bulletList,
+  aside,
+  cellFacts,
   facts,
   heading,
   inlineCode,
   link,
-  listItem,
   paragraph,
   strong,
+  table,
   type Words,
 } from './nodes';
 import {isEntry, type EntryPage, type FilePage, type Page} from './pages';
@@ -38,19 +39,13 @@ export function labelTexts(entry: BlogPostMetadata): string[] {
   return [...labels.kinds.map((kind) => kinds[kind]), ...labels.areas.map((area) => areas[area])];
 }
 
-/**
- * Kinds and areas of an entry as facts of a line.
- *
- * @param toArea what stands for an area; by default a link to the archive, as on the page
- */
-function labelFacts(
-  entry: BlogPostMetadata,
-  toArea = (area: Area): Words => link(`/changelog/archive?area=${area}`, areas[area]),
-): Words[] {
+/** Release, kinds and areas of an entry as facts of a line; the areas lead to the archive, as on the page. */
+function labelFacts(entry: BlogPostMetadata): Words[] {
   const labels = labelsOf(entry);
   return facts(
+    [inlineCode(labels.release)],
     ...labels.kinds.map((kind) => [strong(kinds[kind])]),
-    ...labels.areas.map((area) => [toArea(area)]),
+    ...labels.areas.map((area) => [link(`/changelog/archive?area=${area}`, areas[area])]),
   );
 }
 
@@ -85,6 +80,13 @@ async function listEntry({entry, title, path, publishedAt, body}: EntryPage) {
   ];
 }
 
+/** Links to the archive, filtered by a kind or an area. */
+const filterLinks = Object.entries({kind: kinds, area: areas}).map(([facet, labels]) =>
+  Object.entries(labels).map(([value, label]) => [
+    link(`/changelog/archive?${facet}=${value}`, label),
+  ]),
+);
+
 /** A page of the list: the summaries of its entries by month, and the pages beside it. */
 async function listBody(
   {page, postsPerPage, blogDescription, previousPage, nextPage}: BlogPaginatedMetadata,
@@ -104,24 +106,33 @@ async function listBody(
   const feedLinks = Object.entries(feeds).map(([name, file]) => [link(`/changelog/${file}`, name)]);
   return [
     paragraph(blogDescription),
+    ...filterLinks.map((links) => aside(paragraph(...facts(...links)))),
     paragraph('Follow it with a feed reader: ', ...facts(...feedLinks)),
     ...(await Promise.all(summaries)).flat(),
     ...(beside.length > 0 ? [paragraph(...beside)] : []),
   ];
 }
 
-/** The page of all entries by year, with their descriptions. */
+/** The page of all entries, with their descriptions. */
 function archiveBody(entries: readonly EntryPage[]): RootContent[] {
-  const years = groupInOrder(entries, ({publishedAt}) => publishedAt.slice(0, 4));
-  const item = ({entry, title, path, description, publishedAt}: EntryPage) =>
-    listItem([
-      paragraph(...facts([formatDay(publishedAt)], [link(path, title)])),
-      paragraph(description),
-      paragraph(...labelFacts(entry, (area) => areas[area])),
-    ]);
+  const rows = entries.map(({entry, title, path, description, publishedAt}) => {
+    const labels = labelsOf(entry);
+    return {
+      cells: [
+        [inlineCode(labels.release)],
+        [formatDate(publishedAt)],
+        cellFacts([link(path, title)], [description]),
+        [labels.kinds.map((kind) => kinds[kind]).join(', ')],
+        [labels.areas.map((area) => areas[area]).join(', ')],
+      ],
+    };
+  });
   return [
-    paragraph(`All ${entries.length} entries on one page.`),
-    ...years.flatMap(({name, items}) => [heading(2, name), bulletList(items.map(item))]),
+    paragraph(`All ${entries.length} entries in one table.`),
+    table(
+      archiveColumns.map((name) => [name]),
+      rows,
+    ),
   ];
 }
 

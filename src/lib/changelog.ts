@@ -22,6 +22,8 @@ export type Area = keyof typeof areas;
 
 /** The front matter of an entry that readers see as labels. */
 export interface EntryLabels {
+  /** The release that brought what the title says: `0.4.20`, or `Provider 0.1.0` of the one for Terraform. */
+  readonly release: string;
   readonly kinds: readonly Kind[];
   readonly areas: readonly Area[];
 }
@@ -84,8 +86,11 @@ export function listTexts({
 export const archiveTexts = {
   title: 'Changelog archive',
   description:
-    'All entries of the Neosync changelog on one page, to be filtered by text, by kind of change and by area.',
+    'All entries of the Neosync changelog in one table, to be filtered by text, by kind of change and by area.',
 } as const;
+
+/** Titles of the columns there. */
+export const archiveColumns = ['Release', 'Date', 'Entry', 'Kind', 'Area'] as const;
 
 /** Files that the blog plugin writes, with the full text of all entries. */
 export const feeds = {

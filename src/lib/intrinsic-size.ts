@@ -30,7 +30,10 @@ export function heightClass(rem: number): number {
 
 /** The room of lines between `<br />`. */
 function roomOfLines(markdown: string, width: number, lineHeight: number): number {
-  return markdown.split('<br />').reduce((sum, line) => sum + lineHeight * linesOf(line, width), 0);
+  const closed = markdown.replaceAll(/(?<=<\/summary>).*?(?=<\/details>)/g, '');
+  return closed
+    .split(/<br \/>|(?=<details>)/)
+    .reduce((sum, line) => sum + lineHeight * linesOf(line, width), 0);
 }
 
 /** The room of a row: its text is in the last column, which is wider. */

@@ -11,6 +11,8 @@ export interface HostedSettings {
 export interface SiteFields {
   readonly release: string;
   readonly releases: string;
+  /** Where readers can ask. */
+  readonly chat: string;
   /** The form for an issue, where readers say whether a page helped. */
   readonly newIssue: string;
   readonly announcement: {readonly text: string; readonly linkText: string; readonly to: string};

@@ -5,7 +5,8 @@ import {
   anchoredCode,
   codeList,
   filterMark,
-  filterSection,
+  filterGroup,
+  fold,
   markdownTable,
   readOneOf,
 } from './markdown';
@@ -91,16 +92,18 @@ function renderRequired({required}: Variable): string {
 }
 
 function renderMeaning({meaning, values, example, notes, source: evidence}: Variable): string {
-  const parts = [meaning];
-  if (notes) {
-    parts.push(notes);
+  const value = values ? `Values: ${codeList(values)}.` : example && `Example: \`${example}\``;
+  const source = sourceLink(evidence);
+  if (notes === undefined) {
+    return [meaning, value].filter(Boolean).join('<br />') + source;
   }
-  if (values) {
-    parts.push(`Values: ${codeList(values)}.`);
-  } else if (example) {
-    parts.push(`Example: \`${example}\``);
-  }
-  return parts.join('<br />') + sourceLink(evidence);
+  return (
+    meaning +
+    fold(
+      values ? 'Notes, values' : value ? 'Notes, example' : 'Notes',
+      [notes, value].filter(Boolean).join('<br />') + source,
+    )
+  );
 }
 
 /**
@@ -120,8 +123,7 @@ export function renderComponent(data: EnvironmentVariables, id: string): string 
       renderRequired(variable),
       renderMeaning(variable),
     ]);
-    return filterSection(
-      'group',
+    return filterGroup(
       `#### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
       markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows, 'Variable'),
     );

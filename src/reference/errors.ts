@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {text} from './fields';
 import {loadReferenceData} from './load';
-import {codeSpan, filterMark, filterSection, readOneOf, typeMark} from './markdown';
+import {codeSpan, entryLink, filterEntry, filterMark, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
@@ -134,18 +134,16 @@ function effectOf({stops, repeats}: ErrorEntry): string {
 /** A message is a section of its own, so that the search leads to it. */
 function renderError(error: ErrorEntry): string {
   const {id: own, message, where, cause, cure, see, source: evidence} = error;
-  const marks = where.map((place) => filterMark('where', places[place], places[place]));
   const effect = effectOf(error);
   const lines = [
-    `**Where:** ${marks.join(', ')}${sourceLink(evidence)}`,
     ...(effect === '' ? [] : [`**Effect:** ${effect}`]),
     `**Cause:** ${cause}`,
-    `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}`,
+    `**Cure:** ${see === undefined ? cure : `${cure} See ${see}.`}${sourceLink(evidence)}${entryLink(own)}`,
   ];
-  return filterSection(
-    'entry',
-    typeMark('Error'),
+  return filterEntry(
+    'Error',
     `#### ${codeSpan(message)} {/* #${own} */}`,
+    where.map((place) => filterMark('where', places[place], places[place])).join(', '),
     lines.join('<br />\n'),
   );
 }
@@ -162,7 +160,7 @@ export function renderArea(data: Errors, area: string): string {
   const {id: own, title, intro} = readOneOf(data.areas, 'area', area);
   const entries = data.errors.filter((error) => error.area === own);
   return [
-    `<section data-filter-group="" data-filter-area="${title}">`,
+    `<section data-filter-group="" data-static="" data-filter-area="${title}">`,
     `### ${title} {/* #${areaAnchor(own)} */}`,
     ...(intro === undefined ? [] : [intro]),
     ...entries.map(renderError),

@@ -6,7 +6,7 @@ import {
 } from './environment-variables';
 import {line} from './fields';
 import {loadReferenceData} from './load';
-import {anchoredCode, filterMark, filterSection, markdownTable, readOneOf} from './markdown';
+import {anchoredCode, filterGroup, filterMark, fold, markdownTable, readOneOf} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
@@ -104,10 +104,14 @@ function renderMeaning(variables: EnvironmentVariables, chart: string, value: Va
   const sentences = [
     value.meaning,
     value.sets && renderSets(variables, chart, value.sets),
-    value.notes,
     value.instead && `**Instead:** ${value.instead}`,
   ];
-  return sentences.filter(Boolean).join(' ') + sourceLink(value.source);
+  const source = sourceLink(value.source);
+  const {notes} = value;
+  return (
+    sentences.filter(Boolean).join(' ') +
+    (notes === undefined ? source : fold('Notes', notes + source))
+  );
 }
 
 /**
@@ -129,8 +133,7 @@ export function renderChart(data: HelmValues, id: string): string {
       filterMark('status', statuses[value.status], statuses[value.status]),
       renderMeaning(variables, chart.id, value),
     ]);
-    return filterSection(
-      'group',
+    return filterGroup(
       `#### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
       markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows, 'Helm value'),
     );

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {site} from '../config/site';
 import {line, text} from './fields';
 import {loadReferenceData} from './load';
+import {entryLink, filterEntry} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
@@ -90,29 +91,36 @@ export function faultAreaAnchor(area: string): string {
   return `faults-${area}`;
 }
 
-function renderMended({mended, commit}: KnownFault, readUpTo: string): string {
-  return mended === undefined
-    ? `In no release up to ${readUpTo}`
-    : `In ${mended}, by [${commit ?? ''}](${site.repository}/commit/${commit ?? ''})`;
+/** What a reader sees of it beside the title: whether a later release has it no more. */
+function renderStatus({mended}: KnownFault, readUpTo: string): string {
+  return mended === undefined ? `In no release up to ${readUpTo}` : `Mended in ${mended}`;
 }
 
 /** A fault is a section of its own, so that the search leads to it. */
 function renderFault(fault: KnownFault, readUpTo: string): string {
+  const {commit = ''} = fault;
   const lines = [
-    `**Shows:** ${fault.shows}${sourceLink(fault.source)}`,
+    `**Shows:** ${fault.shows}`,
     `**Meanwhile:** ${fault.meanwhile}`,
-    `**Mended:** ${renderMended(fault, readUpTo)}`,
-    `**See:** ${fault.pages.join(', ')}`,
+    ...(commit === '' ? [] : [`**Mended by:** [${commit}](${site.repository}/commit/${commit})`]),
+    `**See:** ${fault.pages.join(', ')}${sourceLink(fault.source)}${entryLink(fault.id)}`,
   ];
-  return `#### ${fault.title} {/* #${fault.id} */}\n\n${lines.join('<br />\n')}`;
+  return filterEntry(
+    'heading',
+    `#### ${fault.title} {/* #${fault.id} */}`,
+    renderStatus(fault, readUpTo),
+    lines.join('<br />\n'),
+  );
 }
 
 /** Renders all faults: the heading of each area, then a section for each fault. */
 export function renderKnownFaults({readUpTo, areas, faults}: KnownFaults): string {
   return areas
     .flatMap(({id: area, title}) => [
+      '<section data-filter-group="" data-static="">',
       `### Faults: ${title} {/* #${faultAreaAnchor(area)} */}`,
       ...faults.filter((fault) => fault.area === area).map((fault) => renderFault(fault, readUpTo)),
+      '</section>',
     ])
     .join('\n\n');
 }

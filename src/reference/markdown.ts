@@ -72,18 +72,57 @@ export function filterMark(facet: string, value: string, text: string): string {
 }
 
 /**
- * Writes a part of a page that `FilterableReference` shows or hides, with the room that the browser
- * reserves for it until it is in view.
+ * Writes a group of `FilterableReference` whose entries are the rows of a table, with the room that the
+ * browser reserves for it until it is in view.
  *
- * @param kind an entry, or a group whose entries are the rows of a table
  * @param blocks Markdown of what is in it
  */
-export function filterSection(kind: 'entry' | 'group', ...blocks: readonly string[]): string {
-  const shown = blocks.map((block) => block.replace(/^\{\/\* type: .* \*\/\}\n*/, ''));
-  const size = heightClass(roomOf(shown.filter(Boolean)));
-  return [`<section data-filter-${kind}="" data-size="${size}">`, ...blocks, '</section>'].join(
+export function filterGroup(...blocks: readonly string[]): string {
+  const size = heightClass(roomOf(blocks));
+  return [`<section data-filter-group="" data-size="${size}">`, ...blocks, '</section>'].join(
     '\n\n',
   );
+}
+
+/**
+ * Writes an entry of `FilterableReference`: a row that the reader opens in place.
+ *
+ * @param type what it is about, for {@link typeMark}
+ * @param heading Markdown of its name
+ * @param labels Markdown of what stands beside the name, on one line
+ * @param blocks Markdown of what is in it
+ */
+export function filterEntry(
+  type: string,
+  heading: string,
+  labels: string,
+  ...blocks: readonly string[]
+): string {
+  return [
+    '<details data-filter-entry="">',
+    '<summary>',
+    typeMark(type),
+    heading,
+    labels,
+    '</summary>',
+    ...blocks,
+    '</details>',
+  ].join('\n\n');
+}
+
+/** The link to an entry; one in its heading would be a control inside the one that opens it. */
+export function entryLink(id: string): string {
+  return ` <a data-source="" href="#${id}">Link</a>`;
+}
+
+/**
+ * Writes what a cell of a table says to those who open it.
+ *
+ * @param name of the line that opens it
+ * @param content Markdown of one line
+ */
+export function fold(name: string, content: string): string {
+  return `<details><summary>${name}</summary>${content}</details>`;
 }
 
 /**

@@ -3,7 +3,7 @@ import {messageFrom, textFrom} from './error-table';
 import {findErrors, loadErrors, type Errors} from './errors';
 import {text} from './fields';
 import {loadReferenceData} from './load';
-import {filterSection, markdownTable, typeMark} from './markdown';
+import {entryLink, filterEntry, markdownTable} from './markdown';
 import type {ReferenceRenderers} from './renderer';
 import {source, sourceLink, sources} from './source';
 
@@ -176,7 +176,8 @@ function withMarks(facet: string, values: readonly string[], content: string): s
   );
 }
 
-function renderBadges(data: SystemTransformers, transformer: SystemTransformer): string {
+/** What it is and fits: its kind, the types of columns and of jobs, with the marks of their facets. */
+function renderLabels(data: SystemTransformers, transformer: SystemTransformer): string {
   const ownTypes = data.dataTypes.filter(({id}) => transformer.dataTypes.includes(id));
   const labels = ownTypes.length > 0 ? ownTypes.map(({label}) => label).join(', ') : 'Null';
   const offered = data.dataTypes.filter(({id}) => isOfferedFor(transformer, id));
@@ -184,15 +185,14 @@ function renderBadges(data: SystemTransformers, transformer: SystemTransformer):
     job === 'sync' ? 'Sync jobs' : 'Generation jobs',
   );
   return [
-    `<Badge kind="note">${transformer.kind === 'generator' ? 'Generator' : 'Transformer'}</Badge>`,
+    transformer.kind === 'generator' ? 'Generator' : 'Transformer',
     withMarks(
       'type',
       offered.map(({label}) => label),
-      `<Badge kind="since">${labels}</Badge>`,
+      labels,
     ),
-    ...jobs.map((job) => withMarks('job', [job], `<Badge kind="success">${job}</Badge>`)),
-    `\`${transformerSource(transformer)}\` with \`${transformer.config}\``,
-  ].join(' ');
+    jobs.map((job) => withMarks('job', [job], job)).join(', '),
+  ].join(' · ');
 }
 
 /** What the last cell of an option says: meaning, what is accepted, and when it can be used. */
@@ -271,7 +271,7 @@ function renderErrors(
 
 /**
  * Renders one transformer as an entry of `FilterableReference`: heading with the short name as its
- * fragment, badges, description, options, examples, behavior and errors.
+ * fragment, labels, description, options, examples, behavior and errors.
  *
  * @throws Error naming the id of a message without an entry
  */
@@ -282,12 +282,12 @@ export function renderTransformer(
 ): string {
   const {options, limits = [], errors, nulls, unique, length} = transformer;
   const notes = [`**NULL:** ${nulls}`, `**Unique:** ${unique}`, `**Length:** ${length}`, ...limits];
-  return filterSection(
-    'entry',
-    typeMark('Transformer'),
+  return filterEntry(
+    'Transformer',
     `### ${transformer.name} {/* #${transformer.id} */}`,
-    renderBadges(data, transformer),
-    transformer.does + sourceLink(transformer.sources),
+    renderLabels(data, transformer),
+    transformer.does + sourceLink(transformer.sources) + entryLink(transformer.id),
+    `In the API: \`${transformerSource(transformer)}\` with \`${transformer.config}\``,
     options ? renderOptions(options) : 'It has no options.',
     renderExamples(transformer),
     notes.map((note) => `- ${note}`).join('\n'),
@@ -307,6 +307,20 @@ export function renderTransformers(data: SystemTransformers, messages: MessagesO
       ].join('\n\n'),
     )
     .join('\n\n');
+}
+
+/** Renders a table of every transformer with its first example. */
+export function renderIndex(data: SystemTransformers): string {
+  const rows = listTransformers(data).map(({name, id, examples: [example]}) => [
+    `[${name}](#${id})`,
+    example?.input === undefined ? '' : renderValue(example.input),
+    example?.result ?? renderValue(example?.output),
+  ]);
+  return [
+    '<section data-filter-index="">',
+    markdownTable(['Transformer', 'Before', 'After'], rows),
+    '</section>',
+  ].join('\n\n');
 }
 
 /**
@@ -332,10 +346,12 @@ export function renderDataTypes(data: SystemTransformers): string {
  * The elements that show system transformers in a page.
  *
  * - `<SystemTransformers />`: all of them, for `FilterableReference` with the facets `type` and `job`
+ * - `<SystemTransformerIndex />`: a table of all of them with an example, which links to their entries
  * - `<SystemTransformerTypes />`: data types with their columns and transformers
  */
 export const systemTransformerRenderers: ReferenceRenderers = {
   SystemTransformers: (_attributes, page) =>
     renderTransformers(loadSystemTransformers(), {errors: loadErrors(), page}),
+  SystemTransformerIndex: () => renderIndex(loadSystemTransformers()),
   SystemTransformerTypes: () => renderDataTypes(loadSystemTransformers()),
 };

@@ -1,7 +1,7 @@
 import type {DocSearchHit, DocSearchTransformClient} from '@docsearch/react';
 import type {SearchBackend} from './backend';
 import type {SearchScope} from './engine';
-import {pageUrlOf, type SearchHit} from './hits';
+import {groupByPage, mostOfPage, pageUrlOf, type PageHits, type SearchHit} from './hits';
 
 /** What a search did, for those who show more of it than DocSearch does. */
 export type SearchState =
@@ -30,14 +30,15 @@ function escapeHtml(text: string): string {
  * followed. Our own hit goes along in a place that it does not store.
  */
 export function toDocSearch(hit: SearchHit): DocSearchHit {
-  const {id, url, group, page, isPage, title} = hit;
+  const {id, url, group, page, isPage, isMore, title} = hit;
   const heading = title.map(({text}) => text).join('');
   return {
     objectID: id,
     url,
     url_without_anchor: pageUrlOf(hit),
     anchor: url.split('#')[1] ?? null,
-    type: isPage ? 'lvl1' : 'lvl2',
+    // DocSearch remembers no content, but the page that it is on.
+    type: isMore ? 'content' : isPage ? 'lvl1' : 'lvl2',
     content: null,
     hierarchy: {lvl0: group, lvl1: escapeHtml(page), lvl2: isPage ? null : escapeHtml(heading)},
     _snippetResult: hit,
@@ -49,6 +50,28 @@ export function fromDocSearch({_snippetResult}: object & {_snippetResult?: unkno
   return _snippetResult as SearchHit | undefined;
 }
 
+/** What the box shows of a page: its first hits, and the way to the others. */
+function firstOf({path, hits}: PageHits, url: string): SearchHit[] {
+  const [first] = hits;
+  const shown = hits.slice(0, mostOfPage);
+  return first === undefined || shown.length === hits.length
+    ? shown
+    : [
+        ...shown,
+        {
+          ...first,
+          id: `${path}~more`,
+          url,
+          label: '',
+          isPage: false,
+          isMore: true,
+          trail: [],
+          title: [{text: 'More from this page', isMarked: false}],
+          excerpt: [],
+        },
+      ];
+}
+
 /**
  * Makes the search function of the client that DocSearch asks, on top of a backend.
  *
@@ -58,11 +81,13 @@ export function fromDocSearch({_snippetResult}: object & {_snippetResult?: unkno
  * @param backend answers the searches
  * @param scopeOf the scope of the next search
  * @param onState hears of each step of the newest search; older ones are silent
+ * @param moreUrl where all hits of a page are, for a query and the address of the page
  */
 export function createDocSearch(
   backend: Pick<SearchBackend, 'search' | 'suggest'>,
   scopeOf: () => SearchScope,
   onState: (state: SearchState) => void,
+  moreUrl: (query: string, path: string) => string,
 ): DocSearchTransformClient['search'] {
   let newest = 0;
 
@@ -76,10 +101,11 @@ export function createDocSearch(
     }
     tell({status: 'loading', query});
     try {
-      const hits = await backend.search(query, scopeOf());
+      const found = await backend.search(query, scopeOf());
+      const hits = groupByPage(found).flatMap((page) => firstOf(page, moreUrl(query, page.path)));
       tell(
         hits.length > 0
-          ? {status: 'shown', query, count: hits.length}
+          ? {status: 'shown', query, count: hits.filter(({isMore}) => !isMore).length}
           : {status: 'empty', query, suggestions: await backend.suggest(query)},
       );
       return hits;

@@ -21,6 +21,8 @@ export interface SearchHit {
   readonly page: string;
   /** Whether it is the page itself. */
   readonly isPage: boolean;
+  /** It stands for more results of its page. */
+  readonly isMore?: true;
   /** Headings above it on its page. */
   readonly trail: readonly string[];
   /** Title of the page, heading or name of the symbol. */
@@ -31,6 +33,25 @@ export interface SearchHit {
 /** The address of the page that a hit is on. */
 export function pageUrlOf({url}: Pick<SearchHit, 'url'>): string {
   return url.split('#')[0] ?? url;
+}
+
+/** Most results of one page before the reader asks for more of them. */
+export const mostOfPage = 3;
+
+/** Hits of one page, in their order. */
+export interface PageHits {
+  readonly group: string;
+  readonly path: string;
+  readonly hits: readonly SearchHit[];
+}
+
+/** Puts hits that follow each other by page. */
+export function groupByPage(hits: readonly SearchHit[]): PageHits[] {
+  const paths = [...new Set(hits.map(pageUrlOf))];
+  return paths.map((path) => {
+    const own = hits.filter((hit) => pageUrlOf(hit) === path);
+    return {path, group: own[0]?.group ?? '', hits: own};
+  });
 }
 
 function matches(term: string, terms: ReadonlySet<string>): boolean {

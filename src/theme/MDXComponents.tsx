@@ -1,7 +1,9 @@
+import type {ComponentProps} from 'react';
 import Anchor from '@site/src/components/Anchor';
 import Badge from '@site/src/components/Badge';
 import Cards from '@site/src/components/Cards';
 import Diagram from '@site/src/components/Diagram';
+import MdxHeading from '@site/src/components/MdxHeading';
 import Steps from '@site/src/components/Steps';
 import TableScroll from '@site/src/components/TableScroll';
 import CodeBlock from '@theme/CodeBlock';
@@ -14,6 +16,8 @@ export default {
   Cards,
   CodeBlock,
   Diagram,
+  h3: (props: ComponentProps<'h3'>) => <MdxHeading as="h3" {...props} />,
+  h4: (props: ComponentProps<'h4'>) => <MdxHeading as="h4" {...props} />,
   Steps,
   table: TableScroll,
 };

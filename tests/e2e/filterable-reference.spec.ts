@@ -1,4 +1,4 @@
-import type {Locator} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, gotoHydrated, test} from './fixtures';
 
 const path = '/deploy/environment-variables';
@@ -75,14 +75,74 @@ test.describe('the filter box of a reference page', () => {
   });
 });
 
+test.describe('the entries of a reference page', () => {
+  const troubleshooting = '/guides/troubleshooting';
+  const entry = (page: Page, name: string) =>
+    page.locator('details[data-filter-entry]').filter({has: page.getByRole('heading', {name})});
+
+  test('are closed, open by the keyboard, and have a link', async ({page}) => {
+    await gotoHydrated(page, troubleshooting);
+    await expect(page.locator('details[data-filter-entry][open]')).toHaveCount(0);
+    const first = entry(page, 'Both timeouts cannot be 0');
+    await first.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(first.getByText('Cause:')).toBeVisible();
+    await first.getByRole('link', {name: 'Link', exact: true}).click();
+    await expect(page).toHaveURL(/#[\w-]+$/);
+    await expect(first).toHaveAttribute('open', '');
+  });
+
+  test('open when a link leads to them, and when the filter leaves one alone', async ({page}) => {
+    await gotoHydrated(page, '/transformers/system#generate_email');
+    await expect(entry(page, 'Generate Email')).toHaveAttribute('open', '');
+    await page.getByRole('link', {name: 'Generate City'}).first().click();
+    await expect(entry(page, 'Generate City')).toHaveAttribute('open', '');
+
+    await gotoHydrated(page, `${troubleshooting}?filter=both+timeouts+cannot`);
+    await expect(entry(page, 'Both timeouts cannot be 0')).toHaveAttribute('open', '');
+  });
+
+  test('come and go with their rows in the index', async ({page}) => {
+    await gotoHydrated(page, '/transformers/system');
+    await page.getByRole('searchbox').fill('generate email');
+    await expect(page.locator('[data-filter-index] tbody tr:visible')).toHaveCount(
+      await page.locator('details[data-filter-entry]:visible').count(),
+    );
+    await expect(page.locator('[data-filter-index]').getByText('Passthrough')).toBeHidden();
+  });
+
+  test('stay below the box, which is in view as long as they are', async ({page}) => {
+    await gotoHydrated(page, `${troubleshooting}#s3-shared-config-profile`);
+    const box = page.getByRole('search', {name: 'Filter messages and faults'});
+    await expect(box).toBeInViewport();
+    const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect
+      .poll(() =>
+        page.locator('#s3-shared-config-profile').evaluate((e) => e.getBoundingClientRect().top),
+      )
+      .toBeGreaterThan(bottom);
+  });
+
+  test('are open on paper, without the box', async ({page}) => {
+    await gotoHydrated(page, troubleshooting);
+    await page.emulateMedia({media: 'print'});
+    await expect(entry(page, 'Both timeouts cannot be 0').getByText('Cause:')).toBeVisible();
+    await expect(page.getByRole('search', {name: 'Filter messages and faults'})).toBeHidden();
+  });
+
+  test('have the choices that the reader had before when the reader goes back', async ({page}) => {
+    await gotoHydrated(page, path);
+    await page.getByLabel('Component').selectOption('Worker');
+    await page.getByLabel('Component').selectOption('App');
+    await page.goBack();
+    await expect(page.getByLabel('Component')).toHaveValue('worker');
+    await page.goBack();
+    await expect(page.locator(rows)).toHaveCount(119);
+  });
+});
+
 test.describe('what the browser leaves out of a long page until it is near the view', () => {
-  const pages = [
-    '/transformers/system',
-    path,
-    '/guides/troubleshooting',
-    '/deploy/kubernetes',
-    '/api/mgmt/v1alpha1/job.proto',
-  ];
+  const pages = [path, '/deploy/kubernetes', '/api/mgmt/v1alpha1/job.proto'];
   for (const long of pages) {
     test(`has enough room reserved on ${long}`, async ({page}) => {
       await gotoHydrated(page, long);
@@ -154,5 +214,7 @@ test.describe('a reference page without JavaScript', () => {
   test('leads to the target of a link', async ({page}) => {
     await page.goto('/transformers/system#transform_string');
     await expect(page.locator('#transform_string')).toBeInViewport();
+    const entry = page.locator('details', {has: page.locator('#transform_string')});
+    await expect(entry.getByText('In the API:')).toBeVisible();
   });
 });

@@ -137,7 +137,8 @@ test('a search loads, shows results, is narrowed to areas, and leads to the plac
     await route.continue();
   });
   const {box, field, results, status, areas} = await openBox(page);
-  await expect(box).toContainText('No recent searches');
+  const places = box.getByRole('navigation', {name: 'Places to begin'});
+  await expect(places.getByRole('link', {name: 'Quickstart'})).toBeVisible();
   await expectAccessible(page, 'nothing typed');
 
   await field.fill('create job');
@@ -181,7 +182,10 @@ test('a search loads, shows results, is narrowed to areas, and leads to the plac
   await openBox(page);
   await expect(box).toContainText('Favorite');
   await box.getByTitle('Remove this search from favorites').click();
-  await expect(box).toContainText('No recent searches');
+  await expect(results).toHaveCount(0);
+  await places.getByRole('link', {name: 'Quickstart'}).click();
+  await expect(page).toHaveURL('/quickstart');
+  await expect(box).toHaveCount(0);
 });
 
 test('without results the box says so and offers other words', async ({page}) => {
@@ -189,6 +193,8 @@ test('without results the box says so and offers other words', async ({page}) =>
   await field.fill('zubzettinq');
   await expect(box).toContainText('No results for "zubzettinq"');
   await expect(status).toHaveText('No results');
+  await expect(box.getByRole('link', {name: 'Troubleshooting'})).toBeVisible();
+  await expect(box.getByRole('link', {name: 'chat on Discord'})).toBeVisible();
   await expectAccessible(page, 'no results');
   await box.getByRole('button', {name: 'Subsetting', exact: true}).click();
   await expect(field).toHaveValue('Subsetting');
@@ -203,6 +209,27 @@ test('without results the box says so and offers other words', async ({page}) =>
   await expect(page).toHaveURL(/\/search\?q=whoami$/);
   await expect(page.getByRole('searchbox', {name: 'Search for'})).toHaveValue('whoami');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/ results on /);
+});
+
+test('the box has three hits of a page, and the way to all others of it', async ({page}) => {
+  const {field, results} = await openBox(page);
+  await field.fill('timeout');
+  const more = results.filter({hasText: 'More from this page'}).first();
+  await more.getByRole('link', {includeHidden: true}).click();
+  await expect(page).toHaveURL(/\/search\?q=timeout&page=%2F/);
+  const path = new URL(page.url()).searchParams.get('page') ?? '';
+  const all = page
+    .getByRole('main')
+    .locator('section', {has: page.locator(`h2 a[href="${path}"]`)});
+  await expect(all).toBeInViewport();
+  expect(await all.getByRole('listitem').count()).toBeGreaterThan(3);
+
+  const other = page
+    .getByRole('main')
+    .getByRole('button', {name: /^More from this page/})
+    .first();
+  const section = page.getByRole('main').locator('section', {has: other});
+  await expect(section.getByRole('listitem')).toHaveCount(3);
 });
 
 test('what is typed while the box loads is not lost', async ({page}) => {
@@ -252,7 +279,8 @@ test.describe('With storage blocked', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/deploy\/environment-variables#\w+-db-host$/);
     await page.keyboard.press('Control+k');
-    await expect(box).toContainText('No recent searches');
+    await expect(box.getByRole('navigation', {name: 'Places to begin'})).toBeVisible();
+    await expect(results).toHaveCount(0);
   });
 });
 

@@ -1,64 +1,102 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Phones draw the table as a list, where browsers forget what it is. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import FilterableReference from '@site/src/components/FilterableReference';
-import {archiveTexts, groupInOrder, type EntryLabels} from '@site/src/lib/changelog';
-import {formatDate, formatDay} from '@site/src/lib/dates';
+import {
+  archiveColumns,
+  archiveTexts,
+  areas,
+  kinds,
+  type EntryLabels,
+} from '@site/src/lib/changelog';
+import {formatDate} from '@site/src/lib/dates';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-interface RowProps {
-  readonly entry: ArchiveBlogPost;
+/** Words of a cell that the filter box offers as choices. */
+function Values({
+  facet,
+  labels,
+}: {
+  readonly facet: string;
+  readonly labels: readonly string[];
+}): ReactNode {
+  return labels.map((label, index) => (
+    <span key={label} {...{[`data-filter-${facet}`]: label}}>
+      {index > 0 && ', '}
+      {label}
+    </span>
+  ));
 }
 
-function Row({entry}: RowProps): ReactNode {
+function Row({entry}: {readonly entry: ArchiveBlogPost}): ReactNode {
   const {title, permalink, date, description, frontMatter} = entry.metadata;
+  const labels = frontMatter as unknown as EntryLabels;
   return (
-    <li className={styles.row} data-filter-entry="">
-      <time className={styles.date} dateTime={date.slice(0, 10)} title={formatDate(date)}>
-        {formatDay(date)}
-      </time>
-      <div>
+    <tr role="row">
+      <td role="cell">
+        <code>{labels.release}</code>
+      </td>
+      <td role="cell">
+        <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
+      </td>
+      <td role="cell">
         <Link className={styles.title} to={permalink}>
           {title}
         </Link>
-        <p className={styles.description}>{description}</p>
-        <ChangelogLabels {...(frontMatter as unknown as EntryLabels)} />
-      </div>
-    </li>
+        <br />
+        {description}
+      </td>
+      <td role="cell">
+        <Values facet="kind" labels={labels.kinds.map((kind) => kinds[kind])} />
+      </td>
+      <td role="cell">
+        <Values facet="area" labels={labels.areas.map((area) => areas[area])} />
+      </td>
+    </tr>
   );
 }
 
-/** All entries on one page, with a box that filters them by text, kind and area. */
+/** The table of all entries, with a box that filters them by text, kind and area. */
 export default function ChangelogArchivePage({archive: {blogPosts}}: Props): ReactNode {
-  const years = groupInOrder(blogPosts, ({metadata}) => metadata.date.slice(0, 4));
+  const items = blogPosts.map(({metadata}) => ({
+    ...metadata,
+    release: (metadata.frontMatter as unknown as EntryLabels).release,
+  }));
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}>
       <PageMetadata {...archiveTexts} />
-      <ChangelogLayout items={blogPosts.map(({metadata}) => metadata)}>
+      <ChangelogLayout items={items}>
         <div className={styles.page}>
           <Heading as="h1" className={styles.heading}>
             {archiveTexts.title}
           </Heading>
-          <p className={styles.lead}>All {blogPosts.length} entries on one page.</p>
+          <p className={styles.lead}>All {blogPosts.length} entries in one table.</p>
           <FilterableReference facets="kind,area" label="Filter entries">
-            {years.map(({name, items}) => (
-              <section key={name} data-filter-group="">
-                <Heading as="h2" className={styles.year}>
-                  {name}
-                </Heading>
-                <ul className={styles.rows}>
-                  {items.map((entry) => (
+            <div data-filter-group="">
+              <table className={styles.entries} role="table">
+                <thead role="rowgroup">
+                  <tr role="row">
+                    {archiveColumns.map((name) => (
+                      <th key={name} role="columnheader">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody role="rowgroup">
+                  {blogPosts.map((entry) => (
                     <Row key={entry.metadata.permalink} entry={entry} />
                   ))}
-                </ul>
-              </section>
-            ))}
+                </tbody>
+              </table>
+            </div>
           </FilterableReference>
         </div>
       </ChangelogLayout>

@@ -5,42 +5,35 @@ import Badge from '@site/src/components/Badge';
 import {areas, kinds, type EntryLabels, type Kind} from '@site/src/lib/changelog';
 import styles from './styles.module.css';
 
-interface Props extends EntryLabels {
-  /** Whether the areas lead to the archive, filtered by them. */
-  readonly isLinked?: boolean;
-}
-
+/** How the badge of a kind looks. */
 const badges = {added: 'success', changed: 'since', fixed: 'note'} as const satisfies Record<
   Kind,
   string
 >;
 
-/** The kinds of an entry as badges and its areas as chips. The attributes are for a filter box. */
+/** The release of an entry, its kinds as badges and its areas as chips. */
 export default function ChangelogLabels({
+  release,
   kinds: entryKinds,
   areas: entryAreas,
-  isLinked = false,
-}: Props): ReactNode {
+}: EntryLabels): ReactNode {
   const archive = useBaseUrl('/changelog/archive');
   return (
     <ul className={styles.labels}>
+      <li className={styles.release}>{release}</li>
       {entryKinds.map((kind) => (
-        <li key={kind} data-filter-kind={kinds[kind]}>
+        <li key={kind}>
           <Badge kind={badges[kind]}>{kinds[kind]}</Badge>
         </li>
       ))}
       {entryAreas.map((area) => (
-        <li key={area} data-filter-area={areas[area]}>
-          {isLinked ? (
-            <Link
-              className={styles.chip}
-              to={`${archive}?area=${area}`}
-              aria-label={`${areas[area]}: all entries`}>
-              {areas[area]}
-            </Link>
-          ) : (
-            <span className={styles.chip}>{areas[area]}</span>
-          )}
+        <li key={area}>
+          <Link
+            className={styles.chip}
+            to={`${archive}?area=${area}`}
+            aria-label={`${areas[area]}: all entries`}>
+            {areas[area]}
+          </Link>
         </li>
       ))}
     </ul>

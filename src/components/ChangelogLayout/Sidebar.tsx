@@ -1,11 +1,11 @@
 import {useId, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
 import {groupInOrder} from '@site/src/lib/changelog';
+import type {ChangelogSidebarItem} from '@site/src/plugins/changelog/sidebar';
 import styles from './styles.module.css';
 
 interface Props {
-  readonly items: readonly BlogSidebarItem[];
+  readonly items: readonly ChangelogSidebarItem[];
 }
 
 interface EntryLinkProps {
@@ -23,7 +23,7 @@ function EntryLink({to, children}: EntryLinkProps): ReactNode {
   );
 }
 
-/** All entries of the changelog by year, below the pages that list them. */
+/** All entries of the changelog by year, each with its release, below the pages that list them. */
 export default function Sidebar({items}: Props): ReactNode {
   const id = useId();
   const years = groupInOrder(items, ({date}) => new Date(date).toISOString().slice(0, 4));
@@ -39,9 +39,11 @@ export default function Sidebar({items}: Props): ReactNode {
             {year}
           </span>
           <ul className="menu__list" aria-labelledby={id + year}>
-            {entries.map(({permalink, title}) => (
+            {entries.map(({permalink, title, release}) => (
               <EntryLink key={permalink} to={permalink}>
-                {title}
+                <span>
+                  {title} <small className={styles.release}>{release}</small>
+                </span>
               </EntryLink>
             ))}
           </ul>

@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react';
-import type {BlogSidebarItem} from '@docusaurus/plugin-content-blog';
 import {NavbarSecondaryMenuFiller} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import TwinLink from '@site/src/components/TwinLink';
+import type {ChangelogSidebarItem} from '@site/src/plugins/changelog/sidebar';
 import Layout from '@theme/Layout';
 import Sidebar from './Sidebar';
 import styles from './styles.module.css';
 
 interface Props {
   /** All entries, the newest first. */
-  readonly items: readonly BlogSidebarItem[];
+  readonly items: readonly ChangelogSidebarItem[];
   /** The table of contents, if the page has one. */
   readonly toc?: ReactNode;
   readonly children: ReactNode;

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {BlogPostProvider} from '@docusaurus/plugin-content-blog/client';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
+import ChangelogArt from '@site/src/components/ChangelogArt';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import {
@@ -17,26 +18,30 @@ import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import Heading from '@theme/Heading';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import FeedLinks from './FeedLinks';
+import FilterLinks from './FilterLinks';
 import styles from './styles.module.css';
 
 type Content = Props['items'][number]['content'];
 
 interface EntryProps {
   readonly content: Content;
+  readonly isNewest: boolean;
 }
 
-/** The summary of an entry, with its date in the margin. */
-function Entry({content: Summary}: EntryProps): ReactNode {
+/** The summary of an entry, with its date in the margin and its drawing; the newest entry is large. */
+function Entry({content: Summary, isNewest}: EntryProps): ReactNode {
   const {title, permalink, date, readingTime, frontMatter} = Summary.metadata;
+  const labels = frontMatter as unknown as EntryLabels;
   return (
-    <article className={styles.entry}>
+    <article className={clsx(styles.entry, isNewest && styles.newest)}>
       <time className={styles.date} dateTime={date.slice(0, 10)}>
         {formatDay(date)}
       </time>
       <Heading as="h3" className={styles.title}>
         <Link to={permalink}>{title}</Link>
       </Heading>
-      <ChangelogLabels {...(frontMatter as unknown as EntryLabels)} isLinked />
+      <ChangelogLabels {...labels} />
+      <ChangelogArt name={permalink} areas={labels.areas} className={styles.art} />
       <BlogPostProvider content={Summary}>
         <BlogPostItemContent className={styles.summary}>
           <Summary />
@@ -67,6 +72,7 @@ export default function ChangelogListPage({metadata, items, sidebar}: Props): Re
             {title}
           </Heading>
           <p className={styles.lead}>{blogDescription}</p>
+          <FilterLinks />
           <FeedLinks />
         </header>
         <div className={styles.timeline}>
@@ -76,7 +82,11 @@ export default function ChangelogListPage({metadata, items, sidebar}: Props): Re
                 {name}
               </Heading>
               {entries.map(({content}) => (
-                <Entry key={content.metadata.permalink} content={content} />
+                <Entry
+                  key={content.metadata.permalink}
+                  content={content}
+                  isNewest={!previousPage && content === items[0]?.content}
+                />
               ))}
             </section>
           ))}

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {BlogPostProvider} from '@docusaurus/plugin-content-blog/client';
 import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
+import ChangelogArt from '@site/src/components/ChangelogArt';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import PageMenu from '@site/src/components/PageMenu';
@@ -21,6 +22,7 @@ import styles from './styles.module.css';
 export default function ChangelogPostPage({content: Post, sidebar}: Props): ReactNode {
   const {title, date, readingTime, authors, frontMatter, prevItem, nextItem, ...metadata} =
     Post.metadata;
+  const labels = frontMatter as unknown as EntryLabels;
   return (
     <BlogPostProvider content={Post} isBlogPostPage>
       <HtmlClassNameProvider
@@ -43,7 +45,10 @@ export default function ChangelogPostPage({content: Post, sidebar}: Props): Reac
               <Heading as="h1" className={styles.title}>
                 {title}
               </Heading>
-              <ChangelogLabels {...(frontMatter as unknown as EntryLabels)} isLinked />
+              <div className={styles.labels}>
+                <ChangelogLabels {...labels} />
+                <ChangelogArt name={metadata.permalink} areas={labels.areas} />
+              </div>
             </header>
             <BlogPostItemContent className={styles.text}>
               <Post />

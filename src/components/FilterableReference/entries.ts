@@ -1,3 +1,4 @@
+import {elementOf} from '@site/src/lib/browser/fragment';
 import {toSlug, type Searchable} from './filter';
 
 /** A part of the page that is shown or hidden as a whole. */
@@ -15,6 +16,7 @@ export interface Entries {
 export const noEntries: Entries = {list: [], options: {}};
 
 const entrySelector = '[data-filter-entry], [data-filter-group] tbody > tr';
+const indexRowSelector = '[data-filter-index] tbody > tr';
 
 /** The values of a facet on an entry: its own and those inside it, else those of the nearest parent. */
 function facetValues(element: HTMLElement, facet: string, root: HTMLElement): string[] {
@@ -77,8 +79,24 @@ export function showEntries(root: HTMLElement, all: Entries, shown: ReadonlySet<
       visible.add(entry.element);
     }
   }
+  for (const row of root.querySelectorAll<HTMLElement>(indexRowSelector)) {
+    const entry = elementOf(row.querySelector('a')?.hash ?? '')?.closest('[data-filter-entry]');
+    row.hidden = !entry || !visible.has(entry);
+  }
   for (const group of root.querySelectorAll<HTMLElement>('[data-filter-group]')) {
     const members = [...group.querySelectorAll(entrySelector)];
     group.hidden = members.length > 0 && !members.some((member) => visible.has(member));
+  }
+  const [only, ...others] = visible;
+  if (only && others.length === 0 && all.list.length > 1) {
+    openEntry(only);
+  }
+}
+
+/** Opens what is closed of an entry: around an element, and in the row of a table that has it. */
+export function openEntry(element: Element): void {
+  const inRow = element.closest('tr')?.querySelectorAll('details') ?? [];
+  for (const details of [element.closest('details'), ...inRow]) {
+    details?.setAttribute('open', '');
   }
 }

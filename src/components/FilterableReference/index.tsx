@@ -1,17 +1,24 @@
 import {
   useCallback,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
 import {elementOf} from '@site/src/lib/browser/fragment';
-import {collectEntries, noEntries, showEntries, type Entries, type Entry} from './entries';
+import {
+  collectEntries,
+  noEntries,
+  openEntry,
+  showEntries,
+  type Entries,
+  type Entry,
+} from './entries';
 import {emptyFilter, formatFilter, isEmpty, matches, parseFilter, type Filter} from './filter';
 import styles from './styles.module.css';
 
@@ -37,17 +44,20 @@ function select({list}: Entries, filter: Filter): ReadonlySet<Entry> {
 }
 
 /**
- * Puts a filter box above reference content. The content is complete without JavaScript; the box
- * appears when the page is ready and hides what does not match.
+ * Puts a filter box above reference content. The content is complete without JavaScript; the box appears
+ * when the page is ready and hides what does not match. With facets it stays in view as long as the content.
  *
  * How the content is marked up:
  *
  * - **Group**: an element with `data-filter-group`. Each row of a table body in it is an entry. A
  *   group disappears, with its heading, when none of its entries is left. Groups may contain groups.
- * - **Entry** that is not a table row: an element with `data-filter-entry`, for example a section with
- *   a heading and paragraphs. Entries do not nest.
- * - **Size**: `data-size` on an entry, or on a group of a table, lets the browser leave it out until it
- *   is near the view; see `src/lib/intrinsic-size.ts`.
+ * - **Entry** that is not a table row: an element with `data-filter-entry`, for example `<details>` with
+ *   a heading in its summary. Entries do not nest. One that is closed opens when a link leads to it and
+ *   when the filter leaves no other.
+ * - **Index**: a table with `data-filter-index` around it, whose rows link to entries and come and go with
+ *   them.
+ * - **Size**: `data-size` on a group of a table lets the browser leave it out until it is near the view;
+ *   see `src/lib/intrinsic-size.ts`.
  * - **Facet**: an attribute `data-filter-NAME="Value"` on the entry, on anything inside it (several
  *   values are possible), or on a parent for everything in it. The value is the label of the choice;
  *   its slug is in the address.
@@ -82,9 +92,9 @@ export default function FilterableReference({
   const names = useMemo(() => facets.split(',').filter(Boolean), [facets]);
   const [entries, setEntries] = useState(noEntries);
   const [filter, setFilter] = useState<Filter>(emptyFilter);
+  const history = useHistory();
   const {search, hash} = useLocation();
   const isBrowser = useIsBrowser();
-  const id = useId();
 
   const update = useCallback(
     (next: Filter): void => {
@@ -102,12 +112,16 @@ export default function FilterableReference({
 
   const shown = useMemo(() => select(entries, filter), [entries, filter]);
 
-  /** Clears the filter when it hides the target of a link, and scrolls there. */
+  /** Opens the target of a link; clears the filter when it hides the target, and scrolls there. */
   const reveal = useCallback(
     (fragment: string): void => {
       const target = elementOf(fragment);
       const root = content.current;
-      if (!root || !target || !root.contains(target) || !target.closest('[hidden]')) {
+      if (!root || !target || !root.contains(target)) {
+        return;
+      }
+      openEntry(target);
+      if (!target.closest('[hidden]')) {
         return;
       }
       // At once, so that the browser finds the target when it follows the link.
@@ -138,8 +152,8 @@ export default function FilterableReference({
     setFilter(next);
     // Before the next render: whether the target is hidden can only be seen in the page.
     showEntries(content.current, entries, select(entries, next));
-    reveal(window.location.hash);
-  }, [entries, search, reveal]);
+    reveal(hash);
+  }, [entries, search, hash, reveal]);
 
   useBrowserLayoutEffect(() => {
     if (content.current && entries !== noEntries) {
@@ -187,65 +201,70 @@ export default function FilterableReference({
 
   function choose(facet: string, value: string): void {
     const {[facet]: _previous, ...others} = filter.choices;
-    update({...filter, choices: value ? {...others, [facet]: value} : others});
+    const next = {...filter, choices: value ? {...others, [facet]: value} : others};
+    const {search: query, hash: fragment} = window.location;
+    // Through the router: the way back leads to what was chosen before.
+    history.push({search: formatFilter(query, names, next), hash: fragment});
   }
 
   const isActive = !isEmpty(filter);
   return (
-    <>
+    <div className={clsx(styles.reference, names.length > 0 && styles.sticky)}>
       <div className={styles.box}>
         {isBrowser && (
           <div role="search" aria-label={label} className={styles.fields}>
-            <div className={styles.field}>
-              <label htmlFor={`${id}text`}>{label}</label>
-              <input
-                ref={textField}
-                id={`${id}text`}
-                type="search"
-                autoComplete="off"
-                spellCheck={false}
-                value={filter.text}
-                onChange={(event) => update({...filter, text: event.target.value})}
-                onKeyDown={(event) => {
-                  if (event.key === 'Escape' && isActive) {
-                    event.preventDefault();
-                    update(emptyFilter);
-                  }
-                }}
-              />
-            </div>
-            {names.map((facet) => (
-              <div key={facet} className={styles.field}>
-                <label htmlFor={id + facet}>{facet.charAt(0).toUpperCase() + facet.slice(1)}</label>
+            <input
+              ref={textField}
+              type="search"
+              aria-label={label}
+              placeholder={label}
+              autoComplete="off"
+              spellCheck={false}
+              value={filter.text}
+              onChange={(event) => update({...filter, text: event.target.value})}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape' && isActive) {
+                  event.preventDefault();
+                  update(emptyFilter);
+                }
+              }}
+            />
+            {names.map((facet) => {
+              const name = facet.charAt(0).toUpperCase() + facet.slice(1);
+              return (
                 <select
-                  id={id + facet}
+                  key={facet}
+                  aria-label={name}
                   value={filter.choices[facet] ?? ''}
                   onChange={(event) => choose(facet, event.target.value)}>
-                  <option value="">All</option>
+                  <option value="">{name}: all</option>
                   {[...(entries.options[facet] ?? [])].map(([value, text]) => (
                     <option key={value} value={value}>
                       {text}
                     </option>
                   ))}
                 </select>
-              </div>
-            ))}
-            <div className={styles.result}>
-              <p role="status" className={styles.count}>
-                {entries.list.length > 0 && `${shown.size} of ${entries.list.length} shown`}
-              </p>
-              {isActive && (
-                <button
-                  type="button"
-                  className={styles.clear}
-                  onClick={() => {
-                    update(emptyFilter);
-                    textField.current?.focus();
-                  }}>
-                  Clear filter
-                </button>
+              );
+            })}
+            <p role="status" className={styles.count}>
+              {entries.list.length > 0 && (
+                <>
+                  {shown.size} of {entries.list.length}
+                  <span className="visually-hidden"> shown</span>
+                </>
               )}
-            </div>
+            </p>
+            {isActive && (
+              <button
+                type="button"
+                className={styles.clear}
+                onClick={() => {
+                  update(emptyFilter);
+                  textField.current?.focus();
+                }}>
+                Clear<span className="visually-hidden"> filter</span>
+              </button>
+            )}
           </div>
         )}
       </div>
@@ -255,6 +274,6 @@ export default function FilterableReference({
         data-whole={(isBrowser && hash !== '') || undefined}>
         {children}
       </div>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 import type {DocSearchModal} from '@docsearch/react/modal';
 import {useHistory} from '@docusaurus/router';
 import MarkedText from '@site/src/components/MarkedText';
+import SearchHitIcon from '@site/src/components/SearchHitIcon';
 import {isPlainClick} from '@site/src/lib/browser/clicks';
 import {fromDocSearch} from '@site/src/search/client';
 import styles from './styles.module.css';
@@ -63,6 +64,7 @@ export default function SearchResult({hit, children}: Props): ReactElement {
         {result ? (
           <>
             <span className={styles.title}>
+              <SearchHitIcon hit={result} className={styles.icon} />
               <span>
                 <MarkedText segments={result.title} />
               </span>

@@ -14,8 +14,11 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {createPortal} from 'react-dom';
+import SearchHelp from '@site/src/components/SearchHelp';
+import SearchPlaces from '@site/src/components/SearchPlaces';
 import SearchScope from '@site/src/components/SearchScope';
 import {createDocSearch, type SearchState} from '@site/src/search/client';
+import {mostOfPage} from '@site/src/search/hits';
 import type {Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
 import SearchResult from './SearchResult';
@@ -52,6 +55,16 @@ function describe(state: SearchState): string {
     case 'failed':
       return 'Unable to fetch results';
   }
+}
+
+/** The page of all results of a query; with a page, all of that one are shown. */
+function resultsUrl(baseUrl: string, query: string, kind?: Kind, page?: string): string {
+  const parameters = new URLSearchParams({
+    q: query,
+    ...(kind ? {in: kind} : {}),
+    ...(page === undefined ? {} : {page}),
+  });
+  return `${baseUrl}search?${parameters.toString()}`;
 }
 
 /**
@@ -96,11 +109,13 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           search: (query, scope) => current.current.backend.search(query, scope),
           suggest: (query) => current.current.backend.suggest(query),
         },
-        () => ({kind: current.current.kind, limit: 20, perPage: 5}),
+        // One more than is shown of a page says that there are more.
+        () => ({kind: current.current.kind, limit: 24, perPage: mostOfPage + 1}),
         setState,
+        (query, path) => resultsUrl(baseUrl, query, current.current.kind, path),
       ),
     }),
-    [],
+    [baseUrl],
   );
   const navigator = useMemo<DocSearchProps['navigator']>(
     () => ({
@@ -183,8 +198,6 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   }
 
   const query = state.status === 'idle' ? '' : state.query;
-  const parameters = new URLSearchParams({q: query, ...(kind ? {in: kind} : {})});
-  const searchPage = `${baseUrl}search?${parameters.toString()}`;
 
   return (
     <div
@@ -220,9 +233,14 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       {slots &&
         createPortal(
           <>
+            {state.status === 'idle' && (
+              <div className={styles.places}>
+                <SearchPlaces onFollow={onClose} />
+              </div>
+            )}
             {state.status === 'shown' && (
               <p className={styles.note}>
-                <Link to={searchPage} onClick={onClose}>
+                <Link to={resultsUrl(baseUrl, query, kind)} onClick={onClose}>
                   See all results for “{query}”
                 </Link>
               </p>
@@ -240,7 +258,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
                     </button>
                   </p>
                 )}
-                {state.suggestions.length > 0 ? (
+                {state.suggestions.length > 0 && (
                   <p>
                     Try{' '}
                     {state.suggestions.map((suggestion) => (
@@ -253,9 +271,8 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
                       </button>
                     ))}
                   </p>
-                ) : (
-                  <p>Try fewer words, another word for the same thing, or the name of a setting.</p>
                 )}
+                <SearchHelp onFollow={onClose} />
               </div>
             )}
             {state.status === 'failed' && (

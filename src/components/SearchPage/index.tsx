@@ -7,10 +7,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MarkedText from '@site/src/components/MarkedText';
+import SearchHelp from '@site/src/components/SearchHelp';
+import SearchHitIcon from '@site/src/components/SearchHitIcon';
+import SearchPlaces from '@site/src/components/SearchPlaces';
 import SearchForm from '@site/src/components/SearchForm';
 import SearchScope from '@site/src/components/SearchScope';
 import TwinLink from '@site/src/components/TwinLink';
-import {pageUrlOf, type SearchHit} from '@site/src/search/hits';
+import {groupByPage, mostOfPage, type PageHits, type SearchHit} from '@site/src/search/hits';
 import {kinds, type Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
 import styles from './styles.module.css';
@@ -18,23 +21,27 @@ import styles from './styles.module.css';
 /** Letters of the longest query: longer than any error message that readers paste. */
 const longestQuery = 512;
 
-/** What the address says: `?q=words&in=docs`. */
+/** What the address says: `?q=words&in=docs&page=/quickstart`. */
 interface Search {
   readonly query: string;
   readonly kind: Kind | undefined;
+  /** The page of which all results are shown. */
+  readonly page?: string;
 }
 
 function readAddress(search: string): Search {
   const parameters = new URLSearchParams(search);
   const area = parameters.get('in');
   const query = (parameters.get('q') ?? '').slice(0, longestQuery);
-  return {query, kind: kinds.find((kind) => kind === area)};
+  const page = parameters.get('page') ?? undefined;
+  return {query, kind: kinds.find((kind) => kind === area), page};
 }
 
-function writeAddress({query, kind}: Search): string {
+function writeAddress({query, kind, page}: Search): string {
   const parameters = new URLSearchParams({
     ...(query === '' ? {} : {q: query}),
     ...(kind ? {in: kind} : {}),
+    ...(page === undefined ? {} : {page}),
   }).toString();
   return parameters === '' ? '' : `?${parameters}`;
 }
@@ -47,21 +54,6 @@ type Answer =
       readonly hits: readonly SearchHit[];
       readonly suggestions: readonly string[];
     };
-
-/** Hits of one page, in their order. */
-interface PageHits {
-  readonly group: string;
-  readonly path: string;
-  readonly hits: readonly SearchHit[];
-}
-
-function groupByPage(hits: readonly SearchHit[]): PageHits[] {
-  const paths = [...new Set(hits.map(pageUrlOf))];
-  return paths.map((path) => {
-    const own = hits.filter((hit) => pageUrlOf(hit) === path);
-    return {path, group: own[0]?.group ?? '', hits: own};
-  });
-}
 
 function describe(answer: Answer): string {
   switch (answer.status) {
@@ -137,7 +129,7 @@ function SearchPageContent(): ReactNode {
         const hits = await backend.search(wanted.query, {
           kind: wanted.kind,
           limit: 100,
-          perPage: 8,
+          perPage: 20,
         });
         const suggestions = hits.length === 0 ? await backend.suggest(wanted.query) : [];
         return {status: 'shown', search: wanted, hits, suggestions};
@@ -156,7 +148,7 @@ function SearchPageContent(): ReactNode {
   }, [wanted, backend, attempt]);
 
   function chooseKind(kind: Kind | undefined): void {
-    const next = {...wanted, kind};
+    const next = {query: wanted.query, kind};
     setWanted(next);
     write('push', next);
   }
@@ -176,7 +168,7 @@ function SearchPageContent(): ReactNode {
         <search>
           <SearchForm
             query={wanted.query}
-            onChange={(query) => setWanted({...wanted, query})}
+            onChange={(query) => setWanted({query, kind: wanted.kind})}
             onSubmit={() => write('push', wanted)}
             placeholder="Search docs, API and changelog"
             maxLength={longestQuery}
@@ -221,7 +213,7 @@ function SearchPageContent(): ReactNode {
                 </Link>
               </p>
             )}
-            <p>Try fewer words, another word for the same thing, or the name of a setting.</p>
+            <SearchHelp />
             {answer.suggestions.length > 0 && (
               <ul>
                 {answer.suggestions.map((query) => (
@@ -234,22 +226,55 @@ function SearchPageContent(): ReactNode {
           </div>
         )}
         {answer.status === 'shown' &&
-          groupByPage(answer.hits).map(({path, group, hits}) => (
-            <section key={path} className={styles.group}>
-              <Heading as="h2" className={styles.groupTitle}>
-                <Link to={path}>{group}</Link>
-              </Heading>
-              <ul>
-                {hits.map((hit) => (
-                  <li key={hit.id}>
-                    <SearchPageHit hit={hit} />
-                  </li>
-                ))}
-              </ul>
-            </section>
+          groupByPage(answer.hits).map((group) => (
+            <SearchPageGroup
+              key={group.path}
+              {...group}
+              isOpen={group.path === wanted.page}
+              onOpen={() => setWanted({...wanted, page: group.path})}
+            />
           ))}
+        {answer.status === 'idle' && <SearchPlaces />}
       </main>
     </>
+  );
+}
+
+interface GroupProps extends PageHits {
+  /** Whether all hits are shown, not only the first ones. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The hits of one page. */
+function SearchPageGroup({path, group, hits, isOpen, onOpen}: GroupProps): ReactNode {
+  const section = useRef<HTMLElement>(null);
+  // Where a link says so, not where the reader has just opened it.
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current) {
+      section.current?.scrollIntoView();
+    }
+  }, []);
+  const rest = hits.length - mostOfPage;
+  return (
+    <section ref={section} className={styles.group}>
+      <Heading as="h2" className={styles.groupTitle}>
+        <Link to={path}>{group}</Link>
+      </Heading>
+      <ul>
+        {(isOpen ? hits : hits.slice(0, mostOfPage)).map((hit) => (
+          <li key={hit.id}>
+            <SearchPageHit hit={hit} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && !isOpen && (
+        <button type="button" className={styles.more} onClick={onOpen}>
+          More from this page ({rest})
+        </button>
+      )}
+    </section>
   );
 }
 
@@ -258,6 +283,7 @@ function SearchPageHit({hit}: {readonly hit: SearchHit}): ReactNode {
     <>
       <p className={styles.hitTitle}>
         <Link to={hit.url}>
+          <SearchHitIcon hit={hit} className={styles.icon} />
           <MarkedText segments={hit.title} />
         </Link>
         {hit.label !== '' && <span className={styles.label}>{hit.label}</span>}

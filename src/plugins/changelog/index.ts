@@ -7,6 +7,7 @@ import type {AllContent, LoadContext, Plugin, RouteConfig} from '@docusaurus/typ
 import {filePages, isEntry} from '../../content/pages';
 import {createFeedItem} from './feed-items';
 import {listModule, summariesOf} from './list-module';
+import {withReleases} from './sidebar';
 
 export {validateOptions};
 
@@ -19,10 +20,11 @@ export interface NewestEntry {
 }
 
 /**
- * The blog plugin with five differences.
+ * The blog plugin with six differences.
  *
  * - All pages know the newest entry.
  * - There is no page that lists the authors, because there is one: the team.
+ * - The sidebar knows the release of each entry.
  * - The archive does not carry the text of the entries, which it never shows.
  * - A list page loads its summaries with one request.
  * - The feeds are made of what the entries say, not of the HTML of their pages.
@@ -64,7 +66,12 @@ export default async function changelogPlugin(
       const routes: RouteConfig[] = [];
       await plugin.contentLoaded?.({
         content: {...content, blogPosts, authorsMap: undefined},
-        actions: {...actions, addRoute: (route) => routes.push(route)},
+        actions: {
+          ...actions,
+          addRoute: (route) => routes.push(route),
+          createData: (name, data) =>
+            actions.createData(name, withReleases(data, content.blogPosts) as typeof data),
+        },
       });
       for (const route of routes) {
         const summaries = summariesOf(route);

@@ -33,6 +33,36 @@ function textOf(...nodes: readonly Nodes[]): string {
   return nodes.map(textWithSpaces).join('').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** What stands between line breaks. */
+function linesOf(nodes: readonly Nodes[]): Nodes[][] {
+  const lines: Nodes[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'break') {
+      lines.push([]);
+    } else {
+      lines.at(-1)?.push(node);
+    }
+  }
+  return lines;
+}
+
+/** Ends a text as a sentence, so that what follows is not read as its rest. */
+function ended(text: string): string {
+  return text === '' || /[.,:;!?…][)”"’]*$/.test(text) ? text : `${text}.`;
+}
+
+/** The lines of a paragraph or a list, each with its end. */
+function sentencesOf(node: Nodes): string {
+  if (node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote') {
+    return node.children.map(sentencesOf).filter(Boolean).join(' ');
+  }
+  return 'children' in node
+    ? linesOf(node.children)
+        .map((line) => ended(textOf(...line)))
+        .join(' ')
+    : textOf(node);
+}
+
 /** A fact of a cell. */
 interface Fact {
   readonly text: string;
@@ -47,15 +77,7 @@ function isSentence(text: string): boolean {
 
 /** What stands between the line breaks of a cell. */
 function factsOf({children}: TableRow['children'][number]): Fact[] {
-  const lines: Nodes[][] = [[]];
-  for (const child of children) {
-    if (child.type === 'break') {
-      lines.push([]);
-    } else {
-      lines.at(-1)?.push(child);
-    }
-  }
-  return lines
+  return linesOf(children)
     .map((line) => ({
       text: textOf(...line),
       isValue: line.some(({data}) => data?.type === 'value'),
@@ -171,8 +193,7 @@ function takeApart(tree: Root, {title, description}: {title: string; description
       } else if (hasParts(node)) {
         walk(node.children);
       } else {
-        const text = textOf(node);
-        current.texts.push(node.data?.type === 'value' ? `${text}.` : text);
+        current.texts.push(sentencesOf(node));
       }
     }
   }

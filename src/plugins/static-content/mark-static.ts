@@ -46,8 +46,9 @@ function isStatic(node: Root['children'][number]): boolean {
   if (!isJsx(node)) {
     return false;
   }
+  // An element that is written as JSX stays that element.
   const name = node.name ?? '';
-  const isPlain = /^[a-z]/.test(name) ? !livelyElement.test(name) : plainComponents.has(name);
+  const isPlain = /^[a-z]/.test(name) || plainComponents.has(name);
   return isPlain && hasPlainAttributes(node) && node.children.every(isStatic);
 }
 

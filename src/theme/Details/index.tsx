@@ -1,5 +1,6 @@
 import {isValidElement, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {InSummary} from '@site/src/components/MdxHeading';
 import type {Props} from '@theme/Details';
 import styles from './styles.module.css';
 
@@ -7,7 +8,9 @@ import styles from './styles.module.css';
 export default function Details({summary, className, children, ...props}: Props): ReactNode {
   return (
     <details {...props} className={clsx(styles.details, className)}>
-      {isValidElement(summary) ? summary : <summary>{summary ?? 'Details'}</summary>}
+      <InSummary value={true}>
+        {isValidElement(summary) ? summary : <summary>{summary ?? 'Details'}</summary>}
+      </InSummary>
       {children}
     </details>
   );

@@ -7,6 +7,7 @@ const entry = {
   title: 'Do a new thing',
   description: 'A new thing can be done, which a sentence of this length says well enough.',
   slug: 'new-thing',
+  release: '0.4.25',
   authors: 'neosync',
   kinds: '[added, fixed]',
   areas: '[jobs]',
@@ -47,6 +48,7 @@ describe('front matter of a changelog entry', () => {
       title: 'A new thing of May 2024.',
       description: 'Too short',
       slug: 'New thing',
+      release: 'v0.4.25',
       authors: 'ann',
       kinds: '[add]',
       areas: '[]',
@@ -58,10 +60,11 @@ describe('front matter of a changelog entry', () => {
       blog/2024-05-23-new-thing.mdx:3: description has less than 50 characters: say more.
       blog/2024-05-23-new-thing.mdx:3: description ends without a period: add it.
       blog/2024-05-23-new-thing.mdx:4: slug is not in kebab-case: write it like foreign-keys.
-      blog/2024-05-23-new-thing.mdx:5: authors is not neosync: write that, entries are by the team.
-      blog/2024-05-23-new-thing.mdx:6: kinds.0 is none of added, changed, fixed: use one of them.
-      blog/2024-05-23-new-thing.mdx:7: areas is empty: name at least one.
-      blog/2024-05-23-new-thing.mdx:8: tags is no field of such a page: take it out, or use one of title, description, slug, authors, kinds, areas.]
+      blog/2024-05-23-new-thing.mdx:5: release is not a release: write it like 0.4.25, or Provider 0.2.1.
+      blog/2024-05-23-new-thing.mdx:6: authors is not neosync: write that, entries are by the team.
+      blog/2024-05-23-new-thing.mdx:7: kinds.0 is none of added, changed, fixed: use one of them.
+      blog/2024-05-23-new-thing.mdx:8: areas is empty: name at least one.
+      blog/2024-05-23-new-thing.mdx:9: tags is no field of such a page: take it out, or use one of title, description, slug, release, authors, kinds, areas.]
     `);
   });
 
@@ -70,6 +73,7 @@ describe('front matter of a changelog entry', () => {
       [Error: blog/2024-05-23-new-thing.mdx:1: title is missing: say in a few words what the page is about.
       blog/2024-05-23-new-thing.mdx:1: description is missing: say in one sentence what a reader finds.
       blog/2024-05-23-new-thing.mdx:1: slug is missing: write the last part of the address.
+      blog/2024-05-23-new-thing.mdx:1: release is missing: write the release that brought what the title says.
       blog/2024-05-23-new-thing.mdx:1: authors is not neosync: write that, entries are by the team.
       blog/2024-05-23-new-thing.mdx:1: kinds is not a list: write [added, changed] or the like.
       blog/2024-05-23-new-thing.mdx:1: areas is not a list: write [jobs, transformers] or the like.]
@@ -79,7 +83,7 @@ describe('front matter of a changelog entry', () => {
   test('has each kind once', async () => {
     const twice = {...entry, kinds: '[added, added]'};
     await expect(parse(file, twice)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: blog/2024-05-23-new-thing.mdx:6: kinds names something twice: take one out.]`,
+      `[Error: blog/2024-05-23-new-thing.mdx:7: kinds names something twice: take one out.]`,
     );
   });
 

@@ -22,7 +22,7 @@ function entry(name: string, date: string): EntryPage {
     publishedAt: `${date}T00:00:00.000Z`,
     entry: {
       authors: [{name: 'The team'}],
-      frontMatter: {kinds: ['added'], areas: ['cli', 'api']},
+      frontMatter: {release: '0.4.25', kinds: ['added'], areas: ['cli', 'api']},
       readingTime: 1.2,
     } as unknown as BlogPostMetadata,
     body: () =>
@@ -106,13 +106,17 @@ test('a list has what stands above the fold of its entries, by month, and leads 
   expect(await text('/changelog')).toMatchInlineSnapshot(`
     "What changed.
 
+    [Added](/changelog/archive?kind=added) · [Changed](/changelog/archive?kind=changed) · [Fixed](/changelog/archive?kind=fixed)
+
+    [Jobs](/changelog/archive?area=jobs) · [Transformers](/changelog/archive?area=transformers) · [Connections](/changelog/archive?area=connections) · [Constraints](/changelog/archive?area=constraints) · [Schemas](/changelog/archive?area=schemas) · [CLI](/changelog/archive?area=cli) · [API](/changelog/archive?area=api) · [Deploy](/changelog/archive?area=deploy)
+
     Follow it with a feed reader: [RSS](/changelog/rss.xml) · [Atom](/changelog/atom.xml) · [JSON Feed](/changelog/feed.json)
 
     ## May 2024
 
     ### [new](/changelog/new)
 
-    31 May · **Added** · [CLI](/changelog/archive?area=cli) · [API](/changelog/archive?area=api)
+    31 May · \`0.4.25\` · **Added** · [CLI](/changelog/archive?area=cli) · [API](/changelog/archive?area=api)
 
     Summary of new.
 
@@ -120,7 +124,7 @@ test('a list has what stands above the fold of its entries, by month, and leads 
 
     ### [older](/changelog/older)
 
-    2 May · **Added** · [CLI](/changelog/archive?area=cli) · [API](/changelog/archive?area=api)
+    2 May · \`0.4.25\` · **Added** · [CLI](/changelog/archive?area=cli) · [API](/changelog/archive?area=api)
 
     Summary of older.
 
@@ -131,12 +135,17 @@ test('a list has what stands above the fold of its entries, by month, and leads 
   `);
 });
 
-test('the archive has all entries by year', async () => {
-  const archive = await text('/changelog/archive');
-  expect(archive).toMatch(/^All 3 entries on one page\.\n\n## 2024\n/);
-  expect(archive).toContain(
-    '## 2023\n\n- 24 December · [oldest](/changelog/oldest)\n\n  About oldest.\n\n  **Added** · CLI · API\n',
-  );
+test('the archive is a table of all entries', async () => {
+  expect(await text('/changelog/archive')).toMatchInlineSnapshot(`
+    "All 3 entries in one table.
+
+    | Release | Date | Entry | Kind | Area |
+    | - | - | - | - | - |
+    | \`0.4.25\` | 31 May 2024 | [new](/changelog/new) · About new. | Added | CLI, API |
+    | \`0.4.25\` | 2 May 2024 | [older](/changelog/older) · About older. | Added | CLI, API |
+    | \`0.4.25\` | 24 December 2023 | [oldest](/changelog/oldest) · About oldest. | Added | CLI, API |
+    "
+  `);
 });
 
 test('the search says how to find something without a browser', async () => {
@@ -148,7 +157,7 @@ test('an entry says above its text when it was written, how long it is, and what
     [
       "[Changelog](/changelog) · 31 May 2024 · 2 min read · The team
 
-    **Added** · [CLI](/changelog/archive?area=cli) · [API](/changelog/archive?area=api)
+    \`0.4.25\` · **Added** · [CLI](/changelog/archive?area=cli) · [API](/changelog/archive?area=api)
     ",
     ]
   `);

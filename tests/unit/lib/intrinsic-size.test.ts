@@ -43,6 +43,12 @@ describe('The room of a part of a page', () => {
     expect(rooms).toEqual([...new Set(rooms)].sort((a, b) => a - b));
   });
 
+  test('does not count what is folded, but the line that opens it', () => {
+    const row = (cell: string): string => `| A | B |\n| --- | --- |\n| a | ${cell} |`;
+    const folded = row(`Is.<details><summary>Notes</summary>${'Long. '.repeat(99)}</details>`);
+    expect(roomOf([folded])).toBe(roomOf([row('Is.<br />Notes')]));
+  });
+
   test('is that of the highest cell of a row, and a stroke in a cell begins no column', () => {
     const head = '| A | B |\n| --- | --- |';
     const long = 'A long cell. '.repeat(20);

@@ -55,35 +55,45 @@ function faultsOf(changes: Record<string, unknown>): string[] {
 describe('the index of errors', () => {
   it('is a section for each message, with an anchor and filter marks', () => {
     expect(renderArea(data, 'jobs')).toMatchInlineSnapshot(`
-      "<section data-filter-group="" data-filter-area="Jobs">
+      "<section data-filter-group="" data-static="" data-filter-area="Jobs">
 
       ### Jobs {/* #messages-jobs */}
 
       A plan comes first.
 
-      <section data-filter-entry="" data-size="2">
+      <details data-filter-entry="">
+
+      <summary>
 
       {/* type: Error */}
 
       #### \`table … is gone\` {/* #table-is-gone */}
 
-      **Where:** <span data-filter-where="Run details">Run details</span>, <span data-filter-where="CLI">CLI</span> <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1">Source</a><br />
+      <span data-filter-where="Run details">Run details</span>, <span data-filter-where="CLI">CLI</span>
+
+      </summary>
+
       **Cause:** It was dropped.<br />
-      **Cure:** Remove the mapping. See [Mappings](../core-concepts.mdx#mappings).
+      **Cure:** Remove the mapping. See [Mappings](../core-concepts.mdx#mappings). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1">Source</a> <a data-source="" href="#table-is-gone">Link</a>
 
-      </section>
+      </details>
 
-      <section data-filter-entry="" data-size="1">
+      <details data-filter-entry="">
+
+      <summary>
 
       {/* type: Error */}
 
       #### \`\` does not match \`^[a-z]{3}$\` \`\` {/* #pattern */}
 
-      **Where:** <span data-filter-where="API">API</span> <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L2">Source</a><br />
-      **Cause:** A name is \`{}\`.<br />
-      **Cure:** Correct it.
+      <span data-filter-where="API">API</span>
 
-      </section>
+      </summary>
+
+      **Cause:** A name is \`{}\`.<br />
+      **Cure:** Correct it. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L2">Source</a> <a data-source="" href="#pattern">Link</a>
+
+      </details>
 
       </section>"
     `);
@@ -97,14 +107,14 @@ describe('the index of errors', () => {
     [{stops: 'nothing'}, 'Stops nothing.'],
   ])('tells in plain words what %o means', (fields, words) => {
     const page = renderArea(errorsSchema.parse(withChange(fields)), 'jobs');
-    expect(page).toContain(`</a><br />\n**Effect:** ${words}<br />\n**Cause:** It was`);
+    expect(page).toContain(`\n\n**Effect:** ${words}<br />\n**Cause:** It was`);
   });
 
   it('leaves out the introduction of an area that has none', () => {
     expect(renderArea(data, 'keys').split('\n\n').slice(0, 3)).toEqual([
-      '<section data-filter-group="" data-filter-area="Keys">',
+      '<section data-filter-group="" data-static="" data-filter-area="Keys">',
       '### Keys {/* #messages-keys */}',
-      '<section data-filter-entry="" data-size="1">',
+      '<details data-filter-entry="">',
     ]);
   });
 

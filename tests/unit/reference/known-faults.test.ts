@@ -45,21 +45,48 @@ function faultsOf(changes: Record<string, unknown>): string[] {
 describe('the list of known faults', () => {
   it('is a section for each fault below its area, with release, commit, pages and source', () => {
     expect(renderKnownFaults(knownFaultsSchema.parse(sample))).toMatchInlineSnapshot(`
-      "### Faults: Keys {/* #faults-keys */}
+      "<section data-filter-group="" data-static="">
+
+      ### Faults: Keys {/* #faults-keys */}
+
+      <details data-filter-entry="">
+
+      <summary>
+
+      {/* type: heading */}
 
       #### Keys are lost {/* #lost-keys */}
 
-      **Shows:** The run fails. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/keys.go#L1">Source</a><br />
+      Mended in 0.4.30
+
+      </summary>
+
+      **Shows:** The run fails.<br />
       **Meanwhile:** Keep the keys.<br />
-      **Mended:** In 0.4.30, by [0a1b2c3d4](https://github.com/nucleuscloud/neosync/commit/0a1b2c3d4)<br />
-      **See:** [Keys](../keys.mdx#lost), [Rings](../rings.mdx)
+      **Mended by:** [0a1b2c3d4](https://github.com/nucleuscloud/neosync/commit/0a1b2c3d4)<br />
+      **See:** [Keys](../keys.mdx#lost), [Rings](../rings.mdx) <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/worker/keys.go#L1">Source</a> <a data-source="" href="#lost-keys">Link</a>
+
+      </details>
+
+      <details data-filter-entry="">
+
+      <summary>
+
+      {/* type: heading */}
 
       #### Keys are slow {/* #slow-keys */}
 
+      In no release up to 0.5.41
+
+      </summary>
+
       **Shows:** The run waits.<br />
       **Meanwhile:** Wait.<br />
-      **Mended:** In no release up to 0.5.41<br />
-      **See:** [Keys](../keys.mdx)"
+      **See:** [Keys](../keys.mdx) <a data-source="" href="#slow-keys">Link</a>
+
+      </details>
+
+      </section>"
     `);
   });
 

@@ -4,6 +4,7 @@ import referenceData from '../../../src/remark/reference-data';
 import {
   loadSystemTransformers,
   renderDataTypes,
+  renderIndex,
   renderTransformer,
   renderTransformers,
   systemTransformerRenderers,
@@ -208,15 +209,21 @@ describe('the data of system transformers', () => {
 describe('a transformer on the page', () => {
   test('has a heading with its short name, marks for the filter and examples', () => {
     expect(render('generate_email')).toMatchInlineSnapshot(`
-      "<section data-filter-entry="" data-size="4">
+      "<details data-filter-entry="">
+
+      <summary>
 
       {/* type: Transformer */}
 
       ### Generate Email {/* #generate_email */}
 
-      <Badge kind="note">Generator</Badge> <span data-filter-type="String"><Badge kind="since">String</Badge></span> <span data-filter-job="Sync jobs"><Badge kind="success">Sync jobs</Badge></span> <span data-filter-job="Generation jobs"><Badge kind="success">Generation jobs</Badge></span> \`TRANSFORMER_SOURCE_GENERATE_EMAIL\` with \`generate_email_config\`
+      Generator · <span data-filter-type="String">String</span> · <span data-filter-job="Sync jobs">Sync jobs</span>, <span data-filter-job="Generation jobs">Generation jobs</span>
 
-      Writes an address. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a>
+      </summary>
+
+      Writes an address. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a> <a data-source="" href="#generate_email">Link</a>
+
+      In the API: \`TRANSFORMER_SOURCE_GENERATE_EMAIL\` with \`generate_email_config\`
 
       It has no options.
 
@@ -228,21 +235,27 @@ describe('a transformer on the page', () => {
       - **Unique:** No.
       - **Length:** Short.
 
-      </section>"
+      </details>"
     `);
   });
 
   test('shows options, settings, inputs, limits and errors as far as there are any', () => {
     expect(render('transform_email')).toMatchInlineSnapshot(`
-      "<section data-filter-entry="" data-size="6">
+      "<details data-filter-entry="">
+
+      <summary>
 
       {/* type: Transformer */}
 
       ### Transform Email {/* #transform_email */}
 
-      <Badge kind="note">Transformer</Badge> <span data-filter-type="String"><span data-filter-type="Any"><Badge kind="since">Any</Badge></span></span> <span data-filter-job="Sync jobs"><Badge kind="success">Sync jobs</Badge></span> \`TRANSFORMER_SOURCE_TRANSFORM_EMAIL\` with \`transform_email_config\`
+      Transformer · <span data-filter-type="String"><span data-filter-type="Any">Any</span></span> · <span data-filter-job="Sync jobs">Sync jobs</span>
 
-      Replaces an address. See [the other](#generate_email). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a>
+      </summary>
+
+      Replaces an address. See [the other](#generate_email). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a> <a data-source="" href="#transform_email">Link</a>
+
+      In the API: \`TRANSFORMER_SOURCE_TRANSFORM_EMAIL\` with \`transform_email_config\`
 
       | Option | Type | Default | Meaning |
       | --- | --- | --- | --- |
@@ -264,7 +277,7 @@ describe('a transformer on the page', () => {
 
       - [\`no <address>\`](../guides/troubleshooting.mdx#no-address)<br />On empty text. Fill it, see [the other messages](../guides/troubleshooting.mdx#messages-runs).
 
-      </section>"
+      </details>"
     `);
   });
 
@@ -274,8 +287,21 @@ describe('a transformer on the page', () => {
       '',
       '## Email addresses {/* #email-addresses */}',
       '',
-      '<section data-filter-entry="" data-size="4">',
+      '<details data-filter-entry="">',
     ]);
+  });
+
+  test('stands in the index with its first example, as a link to its entry', () => {
+    expect(renderIndex(makeData())).toMatchInlineSnapshot(`
+      "<section data-filter-index="">
+
+      | Transformer | Before | After |
+      | --- | --- | --- |
+      | [Generate Email](#generate_email) |  | \`a@b.co\` |
+      | [Transform Email](#transform_email) | \`ann@acme.com\` | \`x@acme.com\` |
+
+      </section>"
+    `);
   });
 
   test('needs an entry for each of its messages', () => {

@@ -31,6 +31,7 @@ function start(backend: Partial<Pick<SearchBackend, 'search' | 'suggest'>>) {
     {search: () => Promise.resolve([]), suggest: () => Promise.resolve([]), ...backend},
     () => scope,
     (state) => states.push(state),
+    (query, path) => `/search?q=${query}&page=${path}`,
   );
   return {
     states,
@@ -54,6 +55,21 @@ it('hands the query and the scope on and answers with hits', async () => {
     {status: 'loading', query: 'jobs'},
     {status: 'shown', query: 'jobs', count: 1},
   ]);
+});
+
+it('shows three hits of a page, and after them the way to the others', async () => {
+  const hits = ['a', 'b', 'c', 'd'].map((name) => ({...hit, id: name, url: `/a#${name}`}));
+  const {ask, states} = start({search: () => Promise.resolve([...hits, {...hit, url: '/b'}])});
+  const {results} = await ask('jobs');
+  const [first] = results as {hits: {url: string; type: string}[]}[];
+  expect(first?.hits.map(({url, type}) => `${type} ${url}`)).toEqual([
+    'lvl2 /a#a',
+    'lvl2 /a#b',
+    'lvl2 /a#c',
+    'content /search?q=jobs&page=/a',
+    'lvl2 /b',
+  ]);
+  expect(states.at(-1)).toEqual({status: 'shown', query: 'jobs', count: 4});
 });
 
 it('tells of other words when there are no hits', async () => {

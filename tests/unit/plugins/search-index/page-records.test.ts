@@ -52,7 +52,7 @@ describe('headings', () => {
       ].join('\n\n'),
     );
     expect(page?.text).toBe('About it. Above all.');
-    expect(first?.text).toBe('Text with a link and code. Careful. item inner item');
+    expect(first?.text).toBe('Text with a link and code. Careful. item. inner item.');
     expect(second?.text).toContain('Use docker.');
     expect(second?.text).toContain('In Docker');
   });
