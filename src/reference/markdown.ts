@@ -87,20 +87,42 @@ export function filterSection(kind: 'entry' | 'group', ...blocks: readonly strin
 }
 
 /**
+ * Writes the parts of a page that belong to one subject, which `FilterableReference` shows or hides.
+ *
+ * @param facet name of a facet, with its value for all that is inside
+ */
+export function filterGroup(facet: readonly [string, string] | [], ...blocks: string[]): string {
+  const [name, value] = facet;
+  const mark = name === undefined ? '' : ` data-filter-${name}="${value}"`;
+  return [`<section data-filter-group=""${mark}>`, ...blocks, '</section>'].join('\n\n');
+}
+
+/** The value that is used when none is set: one that can be typed, or the same in words. */
+export function defaultCell({
+  default: value,
+  fallback,
+}: {
+  readonly default?: string | undefined;
+  readonly fallback?: string | undefined;
+}): string {
+  return value === undefined ? (fallback ?? 'none') : codeSpan(value);
+}
+
+/**
  * Finds one part of the data by the text of an attribute.
  *
- * @throws Error listing what there is when nothing has this id
+ * @throws Error listing what there is when nothing has this name
  */
-export function readOneOf<Item extends {readonly id: string}>(
+export function readOneOf<Item>(
   items: readonly Item[],
   attribute: string,
-  id: string,
+  name: string,
+  nameOf: (item: Item) => string,
 ): Item {
-  const item = items.find((candidate) => candidate.id === id);
+  const item = items.find((candidate) => nameOf(candidate) === name);
   if (!item) {
     throw new Error(
-      `${attribute}="${id}" names nothing in the data. ` +
-        `Use one of: ${items.map((candidate) => candidate.id).join(', ')}.`,
+      `${attribute}="${name}" names nothing in the data. Use one of: ${items.map(nameOf).join(', ')}.`,
     );
   }
   return item;
