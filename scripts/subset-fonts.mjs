@@ -1,4 +1,3 @@
-// @ts-check
 // Makes the fonts in src/css/fonts from the packages of Geist: run it after these packages change.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import subsetFont from 'subset-font';

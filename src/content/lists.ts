@@ -13,6 +13,7 @@ import {
   type EntryLabels,
 } from '../lib/changelog';
 import {formatDate, formatDay, formatMonth} from '../lib/dates';
+import {pageSyntax} from '../remark/page-syntax';
 import {addressOfPath} from './addresses.mjs';
 import {
   aside,
@@ -138,28 +139,11 @@ function archiveBody(entries: readonly EntryPage[]): RootContent[] {
 
 /** The page of search results, which needs a browser: it says how else to find something. */
 function searchBody(): RootContent[] {
-  return [
-    paragraph(
-      'This page searches in the browser. Its address takes the words as ',
-      inlineCode('?q='),
-      ' and one area as ',
-      inlineCode('&in='),
-      ': ',
-      inlineCode('docs'),
-      ', ',
-      inlineCode('api'),
-      ' or ',
-      inlineCode('changelog'),
-      '.',
-    ),
-    paragraph(
-      'Without a browser, look through ',
-      link('/llms.txt', 'the list of all pages'),
-      ' or ',
-      link('/llms-full.txt', 'all pages in one file'),
-      '.',
-    ),
+  const text = [
+    'This page searches in the browser. Its address takes the words as `?q=` and one area as `&in=`: `docs`, `api` or `changelog`.',
+    'Without a browser, look through [the list of all pages](/llms.txt) or [all pages in one file](/llms-full.txt).',
   ];
+  return pageSyntax().parse(text.join('\n\n')).children;
 }
 
 /** What a page says that a component makes. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {errorTable} from './error-table';
 import {loadErrors, type Errors} from './errors';
-import {text} from './fields';
+import {rule, text} from './fields';
 import {loadReferenceData} from './load';
-import {codeSpan, markdownTable} from './markdown';
-import type {ReferenceRenderer, ReferenceRenderers} from './renderer';
+import {codeList, codeSpan, defaultCell, markdownTable, readOneOf} from './markdown';
+import {elementsOf, type ReferenceRenderers} from './renderer';
 import {sourceLink, sources} from './source';
 
 const flag = z.strictObject({
@@ -100,43 +100,47 @@ export const cliSchema = z
     }),
     syncConfig: z.strictObject({keys: z.array(configKey).min(1), sources}),
   })
-  .check((context) => {
-    const data = context.value;
-    const complain = (path: PropertyKey[], message: string): void => {
-      context.issues.push({code: 'custom', path, message, input: data});
-    };
-    const variables = new Set(data.environment.map(({name}) => name));
-    const keys = new Map(data.syncConfig.keys.map(({key, flag: name}) => [key, name]));
-    const paths = new Set<string>();
-    data.commands.forEach(({path, environment, errorSets, flags}, index) => {
-      const at = ['commands', index];
-      if (paths.has(path)) {
-        complain([...at, 'path'], `"${path}" stands twice. Merge the two commands.`);
-      }
-      paths.add(path);
-      environment?.forEach((name, position) => {
-        if (!variables.has(name)) {
-          complain([...at, 'environment', position], `No variable under environment is "${name}".`);
+  .check(
+    rule((data, complain) => {
+      const variables = new Set(data.environment.map(({name}) => name));
+      const keys = new Map(data.syncConfig.keys.map(({key, flag: name}) => [key, name]));
+      const paths = new Set<string>();
+      data.commands.forEach(({path, environment, errorSets, flags}, index) => {
+        const at = ['commands', index];
+        if (paths.has(path)) {
+          complain([...at, 'path'], `"${path}" stands twice. Merge the two commands.`);
         }
+        paths.add(path);
+        environment?.forEach((name, position) => {
+          if (!variables.has(name)) {
+            complain(
+              [...at, 'environment', position],
+              `No variable under environment is "${name}".`,
+            );
+          }
+        });
+        errorSets?.forEach((name, position) => {
+          if (!Object.hasOwn(data.errorSets, name)) {
+            complain([...at, 'errorSets', position], `No set under errorSets is "${name}".`);
+          }
+        });
+        flags?.forEach(({name, env, configKey: key}, position) => {
+          if (env !== undefined && !variables.has(env)) {
+            complain(
+              [...at, 'flags', position, 'env'],
+              `No variable under environment is "${env}".`,
+            );
+          }
+          if (key !== undefined && keys.get(key) !== name) {
+            complain(
+              [...at, 'flags', position, 'configKey'],
+              `No key under syncConfig is "${key}" with the flag ${name}.`,
+            );
+          }
+        });
       });
-      errorSets?.forEach((name, position) => {
-        if (!Object.hasOwn(data.errorSets, name)) {
-          complain([...at, 'errorSets', position], `No set under errorSets is "${name}".`);
-        }
-      });
-      flags?.forEach(({name, env, configKey: key}, position) => {
-        if (env !== undefined && !variables.has(env)) {
-          complain([...at, 'flags', position, 'env'], `No variable under environment is "${env}".`);
-        }
-        if (key !== undefined && keys.get(key) !== name) {
-          complain(
-            [...at, 'flags', position, 'configKey'],
-            `No key under syncConfig is "${key}" with the flag ${name}.`,
-          );
-        }
-      });
-    });
-  });
+    }),
+  );
 
 export type CliData = z.output<typeof cliSchema>;
 type Command = CliData['commands'][number];
@@ -160,11 +164,7 @@ function capitalized(value: string): string {
 }
 
 function valueCell(type: string, values: readonly string[] | undefined): string {
-  return values ? values.map(codeSpan).join(', ') : type;
-}
-
-function defaultCell({default: value, fallback}: Pick<Flag, 'default' | 'fallback'>): string {
-  return value === undefined ? (fallback ?? 'none') : codeSpan(value);
+  return values ? codeList(values) : type;
 }
 
 function flagTable(flags: readonly Flag[]): string {
@@ -196,13 +196,8 @@ function inheritedFlags(data: CliData, {path, flags = []}: Command): Flag[] {
     : (root?.flags ?? []).filter(({persistent, name}) => persistent && !own.has(name));
 }
 
-function findCommand(data: CliData, path: string): Command {
-  const command = data.commands.find((candidate) => candidate.path === path);
-  if (!command) {
-    const known = data.commands.map((candidate) => candidate.path).join(', ');
-    throw new Error(`docs/_data/cli.yaml has no command "${path}". Use one of these: ${known}.`);
-  }
-  return command;
+function findCommand({commands}: CliData, path: string): Command {
+  return readOneOf(commands, 'command', path, (command) => command.path);
 }
 
 /** Usage line, aliases and arguments of a command. */
@@ -210,7 +205,7 @@ export function cliUsage(data: CliData, path: string): string {
   const {usage, aliases = [], args = []} = findCommand(data, path);
   const parts = [`\`\`\`bash\n${usage}\n\`\`\``];
   if (aliases.length > 0) {
-    parts.push(`Short form: ${aliases.map(codeSpan).join(', ')}.`);
+    parts.push(`Short form: ${codeList(aliases)}.`);
   }
   if (args.length > 0) {
     parts.push(
@@ -231,22 +226,26 @@ export function cliUsage(data: CliData, path: string): string {
 /**
  * Table of the flags of a command, then a table of those that it takes from `neosync`.
  *
- * @param withInherited false leaves the second table out, on a page that shows these flags already
+ * @param inherited `hidden` leaves the second table out, on a page that shows these flags already
+ * @throws Error when it is another word
  */
-export function cliFlags(data: CliData, path: string, withInherited = true): string {
+export function cliFlags(data: CliData, path: string, inherited = ''): string {
+  if (!['', 'hidden'].includes(inherited)) {
+    throw new Error(`It has inherited="${inherited}". Write inherited="hidden", or leave it out.`);
+  }
   const command = findCommand(data, path);
   const own = command.flags ?? [];
-  const inherited = withInherited ? inheritedFlags(data, command) : [];
+  const ofRoot = inherited === 'hidden' ? [] : inheritedFlags(data, command);
   return [
     own.length > 0 ? flagTable(own) : 'The command has no flags of its own.',
-    ...(inherited.length > 0 ? ['Flags of every command:', flagTable(inherited)] : []),
+    ...(ofRoot.length > 0 ? ['Flags of every command:', flagTable(ofRoot)] : []),
   ].join('\n\n');
 }
 
 /** Table of the environment variables: all of them, or those that matter to one command. */
-export function cliEnvironment(data: CliData, path?: string): string {
+export function cliEnvironment(data: CliData, path = ''): string {
   let variables = data.environment;
-  if (path !== undefined) {
+  if (path !== '') {
     const names = findCommand(data, path).environment;
     if (!names) {
       throw new Error(
@@ -349,53 +348,20 @@ export function loadCliData(): CliData {
   return loadReferenceData('cli', cliSchema);
 }
 
-/**
- * Checks the names of the attributes of an element, then renders it with docs/_data/cli.yaml.
- *
- * @throws Error when an attribute is unknown
- */
-function renderer(
-  known: readonly string[],
-  render: (data: CliData, ...given: Parameters<ReferenceRenderer>) => string,
-): ReferenceRenderer {
-  return (attributes, page) => {
-    const unknown = Object.keys(attributes).find((name) => !known.includes(name));
-    if (unknown !== undefined) {
-      throw new Error(`It has no attribute ${unknown}. Remove it.`);
-    }
-    return render(loadCliData(), attributes, page);
-  };
-}
-
-/** The command that an element shows. */
-function commandOf({command}: Readonly<Record<string, string>>): string {
-  if (!command) {
-    throw new Error('It needs the attribute command, for example command="neosync sync".');
-  }
-  return command;
-}
-
-/** Whether `<CliFlags>` shows the flags of every command too. */
-function showsInherited({inherited}: Readonly<Record<string, string>>): boolean {
-  if (inherited !== undefined && inherited !== 'hidden') {
-    throw new Error(`It has inherited="${inherited}". Write inherited="hidden", or leave it out.`);
-  }
-  return inherited === undefined;
-}
+const element = elementsOf(loadCliData);
 
 /** The elements of the command line's data by name, for the registry. */
 export const cliRenderers: ReferenceRenderers = {
-  CliCommands: renderer([], cliCommands),
-  CliEnvironment: renderer(['command'], (data, {command}) => cliEnvironment(data, command)),
-  CliErrors: renderer(['command'], (data, attributes, page) =>
-    cliErrors(data, loadErrors(), commandOf(attributes), page),
+  CliCommands: element(cliCommands),
+  CliEnvironment: element(cliEnvironment, 'command'),
+  CliErrors: element(
+    (data, path, page = '') => cliErrors(data, loadErrors(), path, page),
+    'command',
   ),
-  CliExit: renderer(['command'], (data, attributes) => cliExit(data, commandOf(attributes))),
-  CliFlags: renderer(['command', 'inherited'], (data, attributes) =>
-    cliFlags(data, commandOf(attributes), showsInherited(attributes)),
-  ),
-  CliSettingsFile: renderer([], cliSettingsFile),
-  CliStateFolder: renderer([], cliStateFolder),
-  CliSyncConfig: renderer([], cliSyncConfig),
-  CliUsage: renderer(['command'], (data, attributes) => cliUsage(data, commandOf(attributes))),
+  CliExit: element(cliExit, 'command'),
+  CliFlags: element(cliFlags, 'command', 'inherited'),
+  CliSettingsFile: element(cliSettingsFile),
+  CliStateFolder: element(cliStateFolder),
+  CliSyncConfig: element(cliSyncConfig),
+  CliUsage: element(cliUsage, 'command'),
 };

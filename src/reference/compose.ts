@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {loadReferenceData} from './load';
-import {codeList, codeSpan, markdownTable} from './markdown';
-import type {ReferenceRenderers} from './renderer';
+import {codeList, codeSpan, markdownTable, readOneOf} from './markdown';
+import {elementsOf, type ReferenceRenderer, type ReferenceRenderers} from './renderer';
 import {source} from './source';
 
 const port = z.strictObject({
@@ -83,31 +83,6 @@ type ComposeFile = ComposeData['files'][number];
  */
 export function loadCompose(): ComposeData {
   return loadReferenceData('compose', composeSchema);
-}
-
-/** The file that an element names in its only attribute. */
-function namedFile(
-  {files}: ComposeData,
-  {file: name, ...others}: Readonly<Record<string, string>>,
-): ComposeFile {
-  const [surplus] = Object.keys(others);
-  if (surplus !== undefined) {
-    throw new Error(`It has no attribute ${surplus}. Write file="compose.yml".`);
-  }
-  const found = files.find((candidate) => candidate.name === name);
-  if (!found) {
-    const names = files.map((candidate) => candidate.name).join(', ');
-    throw new Error(`There is no compose file ${name ?? '(none named)'}. Name one of: ${names}.`);
-  }
-  return found;
-}
-
-/** Refuses attributes of an element that has none. */
-function expectNone(attributes: Readonly<Record<string, string>>): void {
-  const [surplus] = Object.keys(attributes);
-  if (surplus !== undefined) {
-    throw new Error(`It has no attribute ${surplus}. Leave it out.`);
-  }
 }
 
 /** Every file with its use and the command that starts it. */
@@ -208,27 +183,23 @@ export function renderMakeTargets({makeTargets}: ComposeData): string {
   );
 }
 
-/** A renderer of data as a whole. */
-const whole =
-  (render: (data: ComposeData) => string) =>
-  (attributes: Readonly<Record<string, string>>): string => {
-    expectNone(attributes);
-    return render(loadCompose());
-  };
+const element = elementsOf(loadCompose);
 
-/** A renderer of one file, named by the attribute `file`. */
-const ofFile =
-  (render: (chosen: ComposeFile) => string) =>
-  (attributes: Readonly<Record<string, string>>): string =>
-    render(namedFile(loadCompose(), attributes));
+/** An element that shows one file, named by the attribute `file`. */
+function fileElement(render: (chosen: ComposeFile) => string): ReferenceRenderer {
+  return element(
+    ({files}, name = '') => render(readOneOf(files, 'file', name, (file) => file.name)),
+    'file',
+  );
+}
 
 /** Elements for the page about Docker Compose. */
 export const composeRenderers = {
-  ComposeFiles: whole(renderFiles),
-  ComposeServices: ofFile(renderServices),
-  ComposeVariables: ofFile(renderVariables),
-  ComposePorts: whole(renderPorts),
-  ComposeVolumes: whole(renderVolumes),
-  ComposeCredentials: whole(renderCredentials),
-  ComposeMakeTargets: whole(renderMakeTargets),
+  ComposeFiles: element(renderFiles),
+  ComposeServices: fileElement(renderServices),
+  ComposeVariables: fileElement(renderVariables),
+  ComposePorts: element(renderPorts),
+  ComposeVolumes: element(renderVolumes),
+  ComposeCredentials: element(renderCredentials),
+  ComposeMakeTargets: element(renderMakeTargets),
 } satisfies ReferenceRenderers;

@@ -4,13 +4,15 @@ import {loadReferenceData} from './load';
 import {
   anchoredCode,
   codeList,
-  filterMark,
+  defaultCell,
   filterGroup,
+  filterMark,
+  filterRows,
   fold,
   markdownTable,
   readOneOf,
 } from './markdown';
-import type {ReferenceRenderers} from './renderer';
+import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
 const variableSchema = z
@@ -75,13 +77,6 @@ export function variableAnchor(component: string, name: string): string {
   return `${component}-${name.toLowerCase().replaceAll('_', '-')}`;
 }
 
-function renderDefault(variable: Variable): string {
-  if (variable.default !== undefined) {
-    return `\`${variable.default}\``;
-  }
-  return variable.fallback ?? 'none';
-}
-
 function renderRequired({required}: Variable): string {
   if (required === true) {
     return filterMark('required', 'Yes', 'Yes');
@@ -114,27 +109,26 @@ function renderMeaning({meaning, values, example, notes, source: evidence}: Vari
  * @param id the component, for example `api`
  * @throws Error listing the components when there is none with this id
  */
-export function renderComponent(data: EnvironmentVariables, id: string): string {
-  const component = readOneOf(data.components, 'component', id);
+export function renderComponent(data: EnvironmentVariables, id = ''): string {
+  const component = readOneOf(data.components, 'component', id, (known) => known.id);
   const groups = component.groups.map((group) => {
     const rows = group.variables.map((variable) => [
       anchoredCode(variableAnchor(component.id, variable.name), variable.name),
-      renderDefault(variable),
+      defaultCell(variable),
       renderRequired(variable),
       renderMeaning(variable),
     ]);
-    return filterGroup(
+    return filterRows(
       `#### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
       markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows, 'Variable'),
     );
   });
-  return [
-    `<section data-filter-group="" data-filter-component="${component.label}">`,
+  return filterGroup(
+    {component: component.label},
     `### ${component.label} {/* #${component.id} */}`,
     component.intro,
     ...groups,
-    '</section>',
-  ].join('\n\n');
+  );
 }
 
 /** Renders the names that configure nothing, with what to do instead. */
@@ -152,7 +146,6 @@ export function renderUnreadVariables(data: EnvironmentVariables): string {
  * - `<UnreadEnvironmentVariables />`: names that configure nothing
  */
 export const environmentVariableRenderers: ReferenceRenderers = {
-  EnvironmentVariables: ({component = ''}) =>
-    renderComponent(loadEnvironmentVariables(), component),
-  UnreadEnvironmentVariables: () => renderUnreadVariables(loadEnvironmentVariables()),
+  EnvironmentVariables: elementsOf(loadEnvironmentVariables)(renderComponent, 'component'),
+  UnreadEnvironmentVariables: elementsOf(loadEnvironmentVariables)(renderUnreadVariables),
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {errorPage, findErrors, loadErrors, repeated, type ErrorEntry, type Errors} from './errors';
 import {codeSpan, inlineCode, markdownTable} from './markdown';
-import type {ReferenceRenderers} from './renderer';
+import {elementsOf, type ReferenceRenderers} from './renderer';
 
 const codeOrLink = new RegExp(`${inlineCode.source}|\\]\\(([^()\\s]+)\\)`, 'g');
 
@@ -69,11 +69,7 @@ export function errorTable(data: Errors, ids: readonly string[], page: string): 
 
 /** The element that shows chosen messages in a page: `<ErrorTable ids="redis-nil, duplicate-key" />`. */
 export const errorTableRenderers: ReferenceRenderers = {
-  ErrorTable({ids = '', ...others}, page) {
-    const [surplus] = Object.keys(others);
-    if (surplus !== undefined) {
-      throw new Error(`It has no attribute ${surplus}. Write ids="redis-nil, duplicate-key".`);
-    }
+  ErrorTable: elementsOf(loadErrors)((data, ids = '', page = '') => {
     const list = ids.split(/[\s,]+/).filter(Boolean);
     if (list.length === 0) {
       throw new Error('It names no message. Write ids="redis-nil, duplicate-key".');
@@ -82,6 +78,6 @@ export const errorTableRenderers: ReferenceRenderers = {
     if (twice !== undefined) {
       throw new Error(`It names ${twice} twice. Remove one.`);
     }
-    return errorTable(loadErrors(), list, page);
-  },
+    return errorTable(data, list, page);
+  }, 'ids'),
 };

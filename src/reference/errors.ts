@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import {text} from './fields';
+import {checkAreas, id, link, rule, text} from './fields';
 import {loadReferenceData} from './load';
-import {codeSpan, entryLink, filterEntry, filterMark, readOneOf} from './markdown';
-import type {ReferenceRenderers} from './renderer';
+import {codeSpan, entryLink, filterEntry, filterGroup, filterMark, readOneOf} from './markdown';
+import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
 /** The page that has an entry for each message; links in the data are relative to it. */
 export const errorPage = 'docs/guides/troubleshooting.mdx';
-
-/** Part of an address: it must never change. */
-const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write the id in kebab-case.');
 
 /** Where a message is printed, with the name that the page and its filter show. */
 export const places = {
@@ -63,7 +60,7 @@ const errorSchema = z.strictObject({
   cause: text,
   cure: text,
   /** The page that owns the subject. */
-  see: text.regex(/^\[[^\]]+\]\([^()]+\)$/, 'Write one link: [Text](address).').optional(),
+  see: link.optional(),
   /** Where the tool prints it, for whoever checks the page. */
   source,
 });
@@ -73,29 +70,20 @@ const areaSchema = z.strictObject({id, title: text, intro: text.optional()});
 /** The shape of docs/_data/errors.yaml, with the rule that ids and messages stand once. */
 export const errorsSchema = z
   .strictObject({areas: z.array(areaSchema).min(1), errors: z.array(errorSchema).min(1)})
-  .check((context) => {
-    const {areas, errors} = context.value;
-    const complain = (path: PropertyKey[], message: string): void => {
-      context.issues.push({code: 'custom', path, message, input: context.value});
-    };
-    const seen = new Set<string>();
-    errors.forEach(({id: own, area, message}, index) => {
-      if (!areas.some((candidate) => candidate.id === area)) {
-        complain(['errors', index, 'area'], `No area is "${area}".`);
-      }
-      for (const [key, value] of Object.entries({id: own, message})) {
-        if (seen.has(`${key} ${value}`)) {
-          complain(['errors', index, key], `"${value}" stands twice. Merge the two messages.`);
+  .check(
+    rule(({areas, errors}, complain) => {
+      checkAreas(areas, errors, {key: 'errors', noun: 'message'}, complain);
+      const seen = new Set<string>();
+      errors.forEach(({id: own, message}, index) => {
+        for (const [key, value] of Object.entries({id: own, message})) {
+          if (seen.has(`${key} ${value}`)) {
+            complain(['errors', index, key], `"${value}" stands twice. Merge the two messages.`);
+          }
+          seen.add(`${key} ${value}`);
         }
-        seen.add(`${key} ${value}`);
-      }
-    });
-    areas.forEach((area, index) => {
-      if (!errors.some((error) => error.area === area.id)) {
-        complain(['areas', index, 'id'], `No message belongs to the area "${area.id}".`);
-      }
-    });
-  });
+      });
+    }),
+  );
 
 export type Errors = z.output<typeof errorsSchema>;
 export type ErrorEntry = Errors['errors'][number];
@@ -157,18 +145,17 @@ function renderError(error: ErrorEntry): string {
  * @throws Error listing the areas when there is none with this id
  */
 export function renderArea(data: Errors, area: string): string {
-  const {id: own, title, intro} = readOneOf(data.areas, 'area', area);
+  const {id: own, title, intro} = readOneOf(data.areas, 'area', area, (known) => known.id);
   const entries = data.errors.filter((error) => error.area === own);
-  return [
-    `<section data-filter-group="" data-static="" data-filter-area="${title}">`,
+  return filterGroup(
+    {area: title, isStatic: true},
     `### ${title} {/* #${areaAnchor(own)} */}`,
     ...(intro === undefined ? [] : [intro]),
     ...entries.map(renderError),
-    '</section>',
-  ].join('\n\n');
+  );
 }
 
 /** The element that shows messages in a page: `<ErrorIndex area="jobs" />`. */
 export const errorRenderers: ReferenceRenderers = {
-  ErrorIndex: ({area = ''}) => renderArea(loadErrors(), area),
+  ErrorIndex: elementsOf(loadErrors)(renderArea, 'area'),
 };

@@ -6,8 +6,17 @@ import {
 } from './environment-variables';
 import {line} from './fields';
 import {loadReferenceData} from './load';
-import {anchoredCode, filterGroup, filterMark, fold, markdownTable, readOneOf} from './markdown';
-import type {ReferenceRenderers} from './renderer';
+import {
+  anchoredCode,
+  defaultCell,
+  filterGroup,
+  filterMark,
+  filterRows,
+  fold,
+  markdownTable,
+  readOneOf,
+} from './markdown';
+import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
 
 const statuses = {
@@ -87,17 +96,13 @@ function renderSets(variables: EnvironmentVariables, chart: string, sets: string
       `sets: ${sets} is not NAME or component/NAME. Correct docs/_data/helm-values.yaml.`,
     );
   }
-  const {groups} = readOneOf(variables.components, 'sets component', component);
+  const {groups} = readOneOf(variables.components, 'sets component', component, ({id}) => id);
   if (!groups.some((group) => group.variables.some((variable) => variable.name === name))) {
     throw new Error(
       `sets: ${sets} is no variable of docs/_data/environment-variables.yaml. Correct the name.`,
     );
   }
   return `Sets [\`${name}\`](./environment-variables.mdx#${variableAnchor(component, name)}).`;
-}
-
-function renderDefault({default: literal, fallback}: Value): string {
-  return literal === undefined ? (fallback ?? 'none') : `\`${literal}\``;
 }
 
 function renderMeaning(variables: EnvironmentVariables, chart: string, value: Value): string {
@@ -124,30 +129,29 @@ function renderMeaning(variables: EnvironmentVariables, chart: string, value: Va
  *   variable which does not exist
  */
 export function renderChart(data: HelmValues, id: string): string {
-  const chart = readOneOf(data.charts, 'chart', id);
+  const chart = readOneOf(data.charts, 'chart', id, (known) => known.id);
   const variables = loadEnvironmentVariables();
   const groups = chart.groups.map((group) => {
     const rows = group.values.map((value) => [
       anchoredCode(valueAnchor(chart.id, value.key), value.key),
-      renderDefault(value),
+      defaultCell(value),
       filterMark('status', statuses[value.status], statuses[value.status]),
       renderMeaning(variables, chart.id, value),
     ]);
-    return filterGroup(
+    return filterRows(
       `#### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
       markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows, 'Helm value'),
     );
   });
-  return [
-    `<section data-filter-group="" data-filter-chart="${chart.label}">`,
+  return filterGroup(
+    {chart: chart.label},
     `### ${chart.label} chart {/* #${chart.id}-values */}`,
     chart.intro,
     ...groups,
-    '</section>',
-  ].join('\n\n');
+  );
 }
 
 /** The element that shows the values of a chart in a page: `<HelmValues chart="api" />`. */
 export const helmValueRenderers: ReferenceRenderers = {
-  HelmValues: ({chart = ''}) => renderChart(loadHelmValues(), chart),
+  HelmValues: elementsOf(loadHelmValues)(renderChart, 'chart'),
 };

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import {site} from '../config/site';
-import {line, text} from './fields';
+import {checkAreas, id, line, link, rule, text} from './fields';
 import {loadReferenceData} from './load';
-import {entryLink, filterEntry} from './markdown';
-import type {ReferenceRenderers} from './renderer';
+import {entryLink, filterEntry, filterGroup} from './markdown';
+import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
-
-/** Part of an address: it must never change. */
-const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write the id in kebab-case.');
 
 /** Compares the releases 0.4.9 and 0.4.25: negative, because the first is the earlier one. */
 function compareReleases(first: string, second: string): number {
@@ -40,7 +37,7 @@ const faultSchema = z
       .regex(/^[0-9a-f]{9}$/, 'Write the first nine digits of the commit.')
       .optional(),
     /** The pages that the fault touches. */
-    pages: z.array(text.regex(/^\[[^\]]+\]\([^()]+\)$/, 'Write one link: [Text](address).')).min(1),
+    pages: z.array(link).min(1),
     source,
   })
   .refine(({mended, commit}) => (mended === undefined) === (commit === undefined), {
@@ -56,27 +53,18 @@ export const knownFaultsSchema = z
     areas: z.array(z.strictObject({id, title: line})).min(1),
     faults: z.array(faultSchema).min(1),
   })
-  .check((context) => {
-    const {areas, faults} = context.value;
-    const complain = (path: PropertyKey[], message: string): void => {
-      context.issues.push({code: 'custom', path, message, input: context.value});
-    };
-    const seen = new Set<string>();
-    faults.forEach(({id: own, area}, index) => {
-      if (!areas.some((candidate) => candidate.id === area)) {
-        complain(['faults', index, 'area'], `No area is "${area}".`);
-      }
-      if (seen.has(own)) {
-        complain(['faults', index, 'id'], `"${own}" stands twice.`);
-      }
-      seen.add(own);
-    });
-    areas.forEach((area, index) => {
-      if (!faults.some((fault) => fault.area === area.id)) {
-        complain(['areas', index, 'id'], `No fault belongs to the area "${area.id}".`);
-      }
-    });
-  });
+  .check(
+    rule(({areas, faults}, complain) => {
+      checkAreas(areas, faults, {key: 'faults', noun: 'fault'}, complain);
+      const seen = new Set<string>();
+      faults.forEach(({id: own}, index) => {
+        if (seen.has(own)) {
+          complain(['faults', index, 'id'], `"${own}" stands twice.`);
+        }
+        seen.add(own);
+      });
+    }),
+  );
 
 export type KnownFaults = z.output<typeof knownFaultsSchema>;
 type KnownFault = KnownFaults['faults'][number];
@@ -116,16 +104,19 @@ function renderFault(fault: KnownFault, readUpTo: string): string {
 /** Renders all faults: the heading of each area, then a section for each fault. */
 export function renderKnownFaults({readUpTo, areas, faults}: KnownFaults): string {
   return areas
-    .flatMap(({id: area, title}) => [
-      '<section data-filter-group="" data-static="">',
-      `### Faults: ${title} {/* #${faultAreaAnchor(area)} */}`,
-      ...faults.filter((fault) => fault.area === area).map((fault) => renderFault(fault, readUpTo)),
-      '</section>',
-    ])
+    .map(({id: area, title}) =>
+      filterGroup(
+        {isStatic: true},
+        `### Faults: ${title} {/* #${faultAreaAnchor(area)} */}`,
+        ...faults
+          .filter((fault) => fault.area === area)
+          .map((fault) => renderFault(fault, readUpTo)),
+      ),
+    )
     .join('\n\n');
 }
 
 /** The element that shows the faults in a page: `<KnownFaults />`. */
 export const knownFaultRenderers: ReferenceRenderers = {
-  KnownFaults: () => renderKnownFaults(loadKnownFaults()),
+  KnownFaults: elementsOf(loadKnownFaults)(renderKnownFaults),
 };

@@ -72,12 +72,12 @@ export function filterMark(facet: string, value: string, text: string): string {
 }
 
 /**
- * Writes a group of `FilterableReference` whose entries are the rows of a table, with the room that the
+ * Writes a table of `FilterableReference`, whose rows are entries, with the room that the
  * browser reserves for it until it is in view.
  *
  * @param blocks Markdown of what is in it
  */
-export function filterGroup(...blocks: readonly string[]): string {
+export function filterRows(...blocks: readonly string[]): string {
   const size = heightClass(roomOf(blocks));
   return [`<section data-filter-group="" data-size="${size}">`, ...blocks, '</section>'].join(
     '\n\n',
@@ -125,21 +125,52 @@ export function fold(name: string, content: string): string {
   return `<details><summary>${name}</summary>${content}</details>`;
 }
 
+/** What a group is about, and whether all of it is static. */
+interface GroupMarks {
+  /** Name of a facet with its value for all that is inside. */
+  readonly [facet: string]: string | boolean;
+}
+
+/**
+ * Writes the parts of a page that belong to one subject, which `FilterableReference` shows or hides.
+ */
+export function filterGroup(
+  {isStatic = false, ...facets}: GroupMarks,
+  ...blocks: readonly string[]
+): string {
+  const marks = Object.entries(facets).map(([name, value]) => ` data-filter-${name}="${value}"`);
+  const kept = isStatic ? ' data-static=""' : '';
+  return [`<section data-filter-group=""${kept}${marks.join('')}>`, ...blocks, '</section>'].join(
+    '\n\n',
+  );
+}
+
+/** The value that is used when none is set: one that can be typed, or the same in words. */
+export function defaultCell({
+  default: value,
+  fallback,
+}: {
+  readonly default?: string | undefined;
+  readonly fallback?: string | undefined;
+}): string {
+  return value === undefined ? (fallback ?? 'none') : codeSpan(value);
+}
+
 /**
  * Finds one part of the data by the text of an attribute.
  *
- * @throws Error listing what there is when nothing has this id
+ * @throws Error listing what there is when nothing has this name
  */
-export function readOneOf<Item extends {readonly id: string}>(
+export function readOneOf<Item>(
   items: readonly Item[],
   attribute: string,
-  id: string,
+  name: string,
+  nameOf: (item: Item) => string,
 ): Item {
-  const item = items.find((candidate) => candidate.id === id);
+  const item = items.find((candidate) => nameOf(candidate) === name);
   if (!item) {
     throw new Error(
-      `${attribute}="${id}" names nothing in the data. ` +
-        `Use one of: ${items.map((candidate) => candidate.id).join(', ')}.`,
+      `${attribute}="${name}" names nothing in the data. Use one of: ${items.map(nameOf).join(', ')}.`,
     );
   }
   return item;

@@ -15,3 +15,24 @@ export type ReferenceRenderer = (
 
 /** Renderers by the name of the element. */
 export type ReferenceRenderers = Readonly<Record<string, ReferenceRenderer>>;
+
+/**
+ * Makes the renderers of elements that show one file of reference data.
+ *
+ * @param load reads the data
+ * @returns a function that takes what renders the data and the attributes of the element: their texts are
+ *   the next arguments, empty for one that is missing, and the path of the page is the last
+ */
+export function elementsOf<Data>(load: () => Data) {
+  return (
+      render: (data: Data, ...texts: string[]) => string,
+      ...attributes: readonly string[]
+    ): ReferenceRenderer =>
+    (given, page) => {
+      const unknown = Object.keys(given).find((name) => !attributes.includes(name));
+      if (unknown !== undefined) {
+        throw new Error(`It has no attribute ${unknown}. Remove it.`);
+      }
+      return render(load(), ...attributes.map((name) => given[name] ?? ''), page);
+    };
+}

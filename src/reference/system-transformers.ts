@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import {messageFrom, textFrom} from './error-table';
 import {findErrors, loadErrors, type Errors} from './errors';
-import {text} from './fields';
+import {rule, text} from './fields';
 import {loadReferenceData} from './load';
-import {entryLink, filterEntry, markdownTable} from './markdown';
-import type {ReferenceRenderers} from './renderer';
+import {
+  defaultCell,
+  entryLink,
+  filterEntry,
+  filterGroup,
+  filterMark,
+  markdownTable,
+} from './markdown';
+import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink, sources} from './source';
 
 const dataTypeId = z.enum(['string', 'int64', 'float64', 'boolean', 'uuid', 'time', 'any', 'null']);
@@ -106,33 +113,31 @@ export const systemTransformersSchema = z
       )
       .min(1),
   })
-  .check((context) => {
-    const data = context.value;
-    const complain = (path: PropertyKey[], message: string): void => {
-      context.issues.push({code: 'custom', path, message, input: data});
-    };
-    const ids = new Set<string>();
-    data.groups.forEach(({id, transformers}, group) => {
-      [id, ...transformers.map((transformer) => transformer.id)].forEach((anchor, index) => {
-        if (ids.has(anchor)) {
-          const path = index === 0 ? [] : ['transformers', index - 1];
-          complain(['groups', group, ...path, 'id'], `"${anchor}" stands twice. Rename one.`);
-        }
-        ids.add(anchor);
-      });
-    });
-    data.groups.forEach(({transformers}, group) => {
-      transformers.forEach((transformer, index) => {
-        const links = JSON.stringify(transformer).matchAll(/\]\(#([^)]*)\)/g);
-        for (const [, anchor = ''] of links) {
-          if (!ids.has(anchor)) {
-            const path = ['groups', group, 'transformers', index];
-            complain(path, `A link leads to #${anchor}, which is no id. Correct the link.`);
+  .check(
+    rule((data, complain) => {
+      const ids = new Set<string>();
+      data.groups.forEach(({id, transformers}, group) => {
+        [id, ...transformers.map((transformer) => transformer.id)].forEach((anchor, index) => {
+          if (ids.has(anchor)) {
+            const path = index === 0 ? [] : ['transformers', index - 1];
+            complain(['groups', group, ...path, 'id'], `"${anchor}" stands twice. Rename one.`);
           }
-        }
+          ids.add(anchor);
+        });
       });
-    });
-  });
+      data.groups.forEach(({transformers}, group) => {
+        transformers.forEach((transformer, index) => {
+          const links = JSON.stringify(transformer).matchAll(/\]\(#([^)]*)\)/g);
+          for (const [, anchor = ''] of links) {
+            if (!ids.has(anchor)) {
+              const path = ['groups', group, 'transformers', index];
+              complain(path, `A link leads to #${anchor}, which is no id. Correct the link.`);
+            }
+          }
+        });
+      });
+    }),
+  );
 
 export type SystemTransformers = z.output<typeof systemTransformersSchema>;
 export type SystemTransformer = SystemTransformers['groups'][number]['transformers'][number];
@@ -170,10 +175,7 @@ function isOfferedFor({dataTypes}: SystemTransformer, type: string): boolean {
 
 /** Puts the marks of a facet around Markdown, one inside the other. */
 function withMarks(facet: string, values: readonly string[], content: string): string {
-  return values.reduceRight(
-    (inner, value) => `<span data-filter-${facet}="${value}">${inner}</span>`,
-    content,
-  );
+  return values.reduceRight((inner, value) => filterMark(facet, value, inner), content);
 }
 
 /** What it is and fits: its kind, the types of columns and of jobs, with the marks of their facets. */
@@ -216,7 +218,7 @@ function renderOptions(options: readonly Option[]): string {
     options.map((option) => [
       `${option.name}<br />\`${option.field}\``,
       option.type,
-      option.default === undefined ? (option.fallback ?? '') : `\`${option.default}\``,
+      defaultCell(option),
       renderMeaning(option),
     ]),
   );
@@ -299,12 +301,11 @@ export function renderTransformer(
 export function renderTransformers(data: SystemTransformers, messages: MessagesOnPage): string {
   return data.groups
     .map(({id, title, transformers}) =>
-      [
-        '<section data-filter-group="">',
+      filterGroup(
+        {},
         `## ${title} {/* #${id} */}`,
         ...transformers.map((transformer) => renderTransformer(data, transformer, messages)),
-        '</section>',
-      ].join('\n\n'),
+      ),
     )
     .join('\n\n');
 }
@@ -350,8 +351,9 @@ export function renderDataTypes(data: SystemTransformers): string {
  * - `<SystemTransformerTypes />`: data types with their columns and transformers
  */
 export const systemTransformerRenderers: ReferenceRenderers = {
-  SystemTransformers: (_attributes, page) =>
-    renderTransformers(loadSystemTransformers(), {errors: loadErrors(), page}),
-  SystemTransformerIndex: () => renderIndex(loadSystemTransformers()),
-  SystemTransformerTypes: () => renderDataTypes(loadSystemTransformers()),
+  SystemTransformers: elementsOf(loadSystemTransformers)((data, page = '') =>
+    renderTransformers(data, {errors: loadErrors(), page}),
+  ),
+  SystemTransformerIndex: elementsOf(loadSystemTransformers)(renderIndex),
+  SystemTransformerTypes: elementsOf(loadSystemTransformers)(renderDataTypes),
 };

@@ -21,6 +21,12 @@ export interface EmbeddedOptions {
 
 type Ask = (request: Pick<WorkerRequest, 'query' | 'scope'>) => Promise<WorkerReply>;
 
+/** Who waits for a reply. */
+interface Waiting {
+  readonly answer: (reply: WorkerReply) => void;
+  readonly refuse: (error: Error) => void;
+}
+
 /**
  * Starts the worker.
  *
@@ -30,7 +36,7 @@ type Ask = (request: Pick<WorkerRequest, 'query' | 'scope'>) => Promise<WorkerRe
 function connect({indexUrl, baseUrl, startWorker}: EmbeddedOptions): Promise<Ask> {
   return new Promise((resolve, reject) => {
     const worker = startWorker();
-    const waiting = new Map<number, PromiseWithResolvers<WorkerReply>>();
+    const waiting = new Map<number, Waiting>();
     let lastId = 0;
     let fault: Error | undefined;
 
@@ -39,7 +45,7 @@ function connect({indexUrl, baseUrl, startWorker}: EmbeddedOptions): Promise<Ask
       fault = error;
       worker.terminate();
       reject(error);
-      waiting.forEach((answer) => answer.reject(error));
+      waiting.forEach(({refuse}) => refuse(error));
     }
     const timer = setTimeout(() => fail('The search worker did not start.'), patience);
 
@@ -48,10 +54,11 @@ function connect({indexUrl, baseUrl, startWorker}: EmbeddedOptions): Promise<Ask
         return Promise.reject(fault);
       }
       lastId += 1;
-      const answer = withResolvers<WorkerReply>();
-      waiting.set(lastId, answer);
-      worker.postMessage({...request, id: lastId, indexUrl, baseUrl} satisfies WorkerRequest);
-      return answer.promise;
+      const id = lastId;
+      return new Promise((answer, refuse) => {
+        waiting.set(id, {answer, refuse});
+        worker.postMessage({...request, id, indexUrl, baseUrl} satisfies WorkerRequest);
+      });
     }
 
     worker.addEventListener('error', () => {
@@ -65,27 +72,11 @@ function connect({indexUrl, baseUrl, startWorker}: EmbeddedOptions): Promise<Ask
       } else if (data.type === 'failed') {
         fail(data.reason);
       } else {
-        waiting.get(data.id)?.resolve(data);
+        waiting.get(data.id)?.answer(data);
         waiting.delete(data.id);
       }
     });
   });
-}
-
-interface PromiseWithResolvers<Value> {
-  readonly promise: Promise<Value>;
-  readonly resolve: (value: Value) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** As `Promise.withResolvers`, which the oldest supported browsers lack. */
-function withResolvers<Value>(): PromiseWithResolvers<Value> {
-  let resolve: (value: Value) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<Value>((...functions) => {
-    [resolve, reject] = functions;
-  });
-  return {promise, resolve, reject};
 }
 
 /**

@@ -1,5 +1,5 @@
 import type {Compiler} from 'webpack';
-import {leanStyles, wordsIn} from './lean-styles';
+import {leanStyles, namesIn, variablesIn} from './lean-styles';
 
 const name = 'lean-styles';
 
@@ -11,14 +11,24 @@ export class LeanStylesPlugin {
       // After both have been minified, before the hashes in their names are computed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tapPromise({name, stage}, async (assets) => {
-        const texts = Object.entries(assets)
-          .filter(([file]) => /\.(?:css|js)$/.test(file))
-          .map(([file, source]) => ({file, text: source.source().toString()}));
-        for (const {file, text} of texts.filter((asset) => asset.file.endsWith('.css'))) {
-          const elsewhere = texts.filter((asset) => asset.file !== file);
-          const words = new Set(elsewhere.flatMap((asset) => wordsIn(asset.text)));
-          compilation.updateAsset(file, new sources.RawSource(await leanStyles(text, words)));
-        }
+        const textOf = (file: string): string => assets[file]?.source().toString() ?? '';
+        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
+        const sheets = Object.keys(assets).filter((file) => file.endsWith('.css'));
+        const names = namesIn(scripts.map(textOf).join('\n'));
+        const reads = [...scripts, ...sheets].map((file) => ({
+          file,
+          variables: variablesIn(textOf(file)),
+        }));
+        const lean = await Promise.all(
+          sheets.map(async (sheet) => {
+            const elsewhere = reads.filter(({file}) => file !== sheet);
+            const variables = new Set(elsewhere.flatMap((read) => read.variables));
+            return leanStyles(textOf(sheet), {names, variables});
+          }),
+        );
+        sheets.forEach((file, index) => {
+          compilation.updateAsset(file, new sources.RawSource(lean[index] ?? ''));
+        });
       });
     });
   }

@@ -5,10 +5,11 @@ import {
   type DescMessage,
   type FileRegistry,
 } from '@bufbuild/protobuf';
+import {isReflectMessage, reflect, type ReflectMessage} from '@bufbuild/protobuf/reflect';
 import {
+  FileDescriptorProtoSchema,
   FileDescriptorSetSchema,
   type DescriptorProto,
-  type EnumDescriptorProto,
   type FileDescriptorProto,
 } from '@bufbuild/protobuf/wkt';
 
@@ -21,14 +22,6 @@ export interface Schema {
   readonly comments: ReadonlyMap<string, string>;
 }
 
-/** Numbers of the fields in descriptor.proto that lead to an element; they make up its path. */
-const step = {
-  file: {messages: 4, enums: 5, services: 6, syntax: 12},
-  message: {fields: 2, messages: 3, enums: 4, oneofs: 8},
-  enum: {values: 2},
-  service: {methods: 2},
-} as const;
-
 /** Joins the lines of each paragraph, so that text can flow. */
 function toParagraphs(comment: string): string {
   return comment
@@ -38,56 +31,40 @@ function toParagraphs(comment: string): string {
     .join('\n\n');
 }
 
-/** Collects the leading comments of a file by the full names of what they stand above. */
-function collectComments(file: FileDescriptorProto, comments: Map<string, string>): void {
-  const byPath = new Map(
-    (file.sourceCodeInfo?.location ?? []).map(({path, leadingComments}) => [
-      path.join('.'),
-      toParagraphs(leadingComments),
-    ]),
-  );
+/** Path of the statement `syntax`, above which the comment of a file stands. */
+const syntaxPath = String([12]);
 
-  function add(name: string, path: readonly number[]): void {
-    comments.set(name, byPath.get(path.join('.')) ?? '');
-  }
-  function addEnum(scope: string, path: readonly number[], descriptor: EnumDescriptorProto): void {
-    const name = `${scope}.${descriptor.name}`;
-    add(name, path);
-    descriptor.value.forEach((value, index) =>
-      add(`${name}.${value.name}`, [...path, step.enum.values, index]),
-    );
-  }
-  function addMessage(scope: string, path: readonly number[], descriptor: DescriptorProto): void {
-    const name = `${scope}.${descriptor.name}`;
-    add(name, path);
-    const members = [
-      [step.message.fields, descriptor.field],
-      [step.message.oneofs, descriptor.oneofDecl],
-    ] as const;
-    for (const [kind, list] of members) {
-      list.forEach((member, index) => add(`${name}.${member.name}`, [...path, kind, index]));
+/**
+ * The full name of an element.
+ *
+ * @param path from the file to the element: the number of a field in descriptor.proto, the index in it, and so on
+ * @returns nothing for what is no element, such as the type of a field
+ */
+function nameAt(file: FileDescriptorProto, path: readonly number[]): string | undefined {
+  const names = [file.package];
+  let element: ReflectMessage = reflect(FileDescriptorProtoSchema, file);
+  for (let step = 0; step < path.length; step += 2) {
+    const field = element.fields.find(({number}) => number === path[step]);
+    const item: unknown =
+      field?.fieldKind === 'list' && element.get(field).get(path[step + 1] ?? -1);
+    if (!isReflectMessage(item)) {
+      return undefined;
     }
-    descriptor.nestedType.forEach((nested, index) =>
-      addMessage(name, [...path, step.message.messages, index], nested),
-    );
-    descriptor.enumType.forEach((nested, index) =>
-      addEnum(name, [...path, step.message.enums, index], nested),
-    );
+    element = item;
+    names.push((element.message as DescriptorProto).name);
   }
+  return names.join('.');
+}
 
-  add(file.name, [step.file.syntax]);
-  file.service.forEach((service, index) => {
-    const name = `${file.package}.${service.name}`;
-    const path = [step.file.services, index];
-    add(name, path);
-    service.method.forEach((method, at) =>
-      add(`${name}.${method.name}`, [...path, step.service.methods, at]),
-    );
+/** The leading comments of a file by the full names of what they stand above. */
+function commentsOf(file: FileDescriptorProto): [string, string][] {
+  const locations = file.sourceCodeInfo?.location ?? [];
+  return locations.flatMap(({path, leadingComments}): [string, string][] => {
+    const name = String(path) === syntaxPath ? file.name : nameAt(file, path);
+    return leadingComments === '' || name === undefined
+      ? []
+      : [[name, toParagraphs(leadingComments)]];
   });
-  file.messageType.forEach((message, index) =>
-    addMessage(file.package, [step.file.messages, index], message),
-  );
-  file.enumType.forEach((value, index) => addEnum(file.package, [step.file.enums, index], value));
 }
 
 /**
@@ -98,8 +75,7 @@ function collectComments(file: FileDescriptorProto, comments: Map<string, string
 export function readSchema(descriptorSet: Uint8Array): Schema {
   const set = fromBinary(FileDescriptorSetSchema, descriptorSet);
   const registry = createFileRegistry(set);
-  const comments = new Map<string, string>();
-  set.file.forEach((file) => collectComments(file, comments));
+  const comments = new Map(set.file.flatMap(commentsOf));
   const files = [...registry.files]
     .filter(({services}) => services.length > 0)
     .sort((a, b) => a.proto.name.localeCompare(b.proto.name));

@@ -210,7 +210,7 @@ describe('the tables of the command line', () => {
 
   test('name the known commands when a page asks for another one', () => {
     expect(() => cliFlags(makeData(), 'neosync cpy')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: docs/_data/cli.yaml has no command "neosync cpy". Use one of these: neosync, neosync copy.]`,
+      `[Error: command="neosync cpy" names nothing in the data. Use one of: neosync, neosync copy.]`,
     );
   });
 
@@ -225,8 +225,8 @@ describe('the tables of the command line', () => {
 
 describe('the elements of the command line', () => {
   test('need a command where they show one', () => {
-    expect(() => cliRenderers.CliFlags?.({}, page)).toThrowErrorMatchingInlineSnapshot(
-      `[Error: It needs the attribute command, for example command="neosync sync".]`,
+    expect(() => cliRenderers.CliFlags?.({}, page)).toThrow(
+      'command="" names nothing in the data. Use one of: neosync, ',
     );
   });
 

@@ -127,29 +127,31 @@ describe('the tables about compose files', () => {
   });
 });
 
+const page = 'docs/deploy/docker-compose.mdx';
+
 describe('the elements about compose files', () => {
   it('render the data of the project', () => {
-    expect(composeRenderers.ComposeServices({file: 'compose.yml'})).toContain('`neosync-api`');
-    expect(composeRenderers.ComposeVolumes({})).toContain('`neosync_pg_data`');
+    expect(composeRenderers.ComposeServices({file: 'compose.yml'}, page)).toContain(
+      '`neosync-api`',
+    );
+    expect(composeRenderers.ComposeVolumes({}, page)).toContain('`neosync_pg_data`');
   });
 
   it('refuse a file that is not in the data', () => {
-    expect(() => composeRenderers.ComposeServices({file: 'compose.prod.yml'})).toThrow(
-      'There is no compose file compose.prod.yml. Name one of: compose.yml, ',
+    expect(() => composeRenderers.ComposeServices({file: 'compose.prod.yml'}, page)).toThrow(
+      'file="compose.prod.yml" names nothing in the data. Use one of: compose.yml, ',
     );
-    expect(() => composeRenderers.ComposeServices({})).toThrow(
-      'There is no compose file (none named). Name one of: compose.yml, ',
+    expect(() => composeRenderers.ComposeServices({}, page)).toThrow(
+      'file="" names nothing in the data. Use one of: compose.yml, ',
     );
   });
 
   it('refuse attributes that they do not have', () => {
     expect(() =>
-      composeRenderers.ComposePorts({file: 'compose.yml'}),
-    ).toThrowErrorMatchingInlineSnapshot(`[Error: It has no attribute file. Leave it out.]`);
+      composeRenderers.ComposePorts({file: 'compose.yml'}, page),
+    ).toThrowErrorMatchingInlineSnapshot(`[Error: It has no attribute file. Remove it.]`);
     expect(() =>
-      composeRenderers.ComposeVariables({file: 'compose.yml', service: 'api'}),
-    ).toThrowErrorMatchingInlineSnapshot(
-      `[Error: It has no attribute service. Write file="compose.yml".]`,
-    );
+      composeRenderers.ComposeVariables({file: 'compose.yml', service: 'api'}, page),
+    ).toThrowErrorMatchingInlineSnapshot(`[Error: It has no attribute service. Remove it.]`);
   });
 });

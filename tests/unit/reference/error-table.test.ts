@@ -82,10 +82,7 @@ describe('the element for a table of errors', () => {
     [{ids: ' '}, 'It names no message. Write ids="redis-nil, duplicate-key".'],
     [{}, 'It names no message. Write ids="redis-nil, duplicate-key".'],
     [{ids: 'redis-nil redis-nil'}, 'It names redis-nil twice. Remove one.'],
-    [
-      {ids: 'redis-nil', area: 'jobs'},
-      'It has no attribute area. Write ids="redis-nil, duplicate-key".',
-    ],
+    [{ids: 'redis-nil', area: 'jobs'}, 'It has no attribute area. Remove it.'],
   ] as [Record<string, string>, string][])('refuses %o', (attributes, message) => {
     expect(() => errorTableRenderers.ErrorTable?.(attributes, 'docs/quickstart.mdx')).toThrow(
       message,

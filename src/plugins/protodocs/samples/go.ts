@@ -1,14 +1,8 @@
-import {
-  isMessage,
-  ScalarType,
-  type DescEnum,
-  type DescField,
-  type DescMessage,
-} from '@bufbuild/protobuf';
-import {reflect, type ReflectMessage, type ScalarValue} from '@bufbuild/protobuf/reflect';
-import {TimestampSchema, timestampDate} from '@bufbuild/protobuf/wkt';
+import {ScalarType, type DescEnum, type DescField, type DescMessage} from '@bufbuild/protobuf';
+import {reflect, type ScalarValue} from '@bufbuild/protobuf/reflect';
 import {tokenVariable, type Call} from './call';
-import {printLiteral, type Entry, type Literal, type Style} from './literal';
+import {printLiteral, type Literal, type Style} from './literal';
+import {printMessage, type MessageCode} from './message';
 
 const style: Style = {indent: '\t', width: 78, aligned: true};
 
@@ -41,16 +35,6 @@ export function goValueName(desc: DescEnum, value: string): string {
 /** Packages that the code of a request needs besides those of every sample. */
 type Imports = Set<string>;
 
-function scalar(value: ScalarValue, type: ScalarType): string {
-  if (typeof value === 'string') {
-    return JSON.stringify(value);
-  }
-  if (type === ScalarType.BYTES) {
-    throw new Error('There is no code for bytes in samples. Add it in samples/go.ts.');
-  }
-  return String(value);
-}
-
 /** Functions of the package `proto` that make a pointer of a literal. */
 const pointerFunctions: Partial<Record<ScalarType, string>> = {
   [ScalarType.BOOL]: 'Bool',
@@ -59,19 +43,15 @@ const pointerFunctions: Partial<Record<ScalarType, string>> = {
   [ScalarType.STRING]: 'String',
 };
 
-function single(field: DescField, value: unknown, imports: Imports): Literal {
-  if (field.message) {
-    return print(value as ReflectMessage, imports, field.fieldKind === 'list');
+/** A scalar; one that is declared `optional` is a pointer in Go. */
+function scalar(field: DescField, value: ScalarValue, imports: Imports): string {
+  const type = field.scalar ?? ScalarType.BYTES;
+  if (type === ScalarType.BYTES) {
+    throw new Error('There is no code for bytes in samples. Add it in samples/go.ts.');
   }
-  if (field.enum) {
-    const name = field.enum.value[value as number]?.name;
-    const constant = `mgmtv1alpha1.${goValueName(field.enum, String(name))}`;
-    return isOptional(field) ? `${constant}.Enum()` : constant;
-  }
-  const type = field.scalar;
-  const code = scalar(value as ScalarValue, type);
-  if (!isOptional(field)) {
-    return code;
+  const literal = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  if (!field.proto.proto3Optional) {
+    return literal;
   }
   const pointer = pointerFunctions[type];
   if (pointer === undefined) {
@@ -80,61 +60,28 @@ function single(field: DescField, value: unknown, imports: Imports): Literal {
     );
   }
   imports.add('google.golang.org/protobuf/proto');
-  return `proto.${pointer}(${code})`;
+  return `proto.${pointer}(${literal})`;
 }
 
-/** Whether the field is a scalar or enum that is declared `optional`: a pointer in Go. */
-function isOptional({proto}: DescField): boolean {
-  return proto.proto3Optional;
+function enumValue(field: DescField, value: number): string {
+  const name = field.enum?.value[value]?.name;
+  const constant = `mgmtv1alpha1.${field.enum ? goValueName(field.enum, String(name)) : ''}`;
+  return field.proto.proto3Optional ? `${constant}.Enum()` : constant;
 }
 
-function print(message: ReflectMessage, imports: Imports, isListItem = false): Literal {
-  if (isMessage(message.message, TimestampSchema)) {
-    imports.add('time').add('google.golang.org/protobuf/types/known/timestamppb');
-    const date = timestampDate(message.message);
-    const parts = [
-      date.getUTCFullYear(),
-      `time.${date.toLocaleString('en-US', {month: 'long', timeZone: 'UTC'})}`,
-      date.getUTCDate(),
-      date.getUTCHours(),
-      date.getUTCMinutes(),
-      date.getUTCSeconds(),
-      0,
-      'time.UTC',
-    ];
-    return `timestamppb.New(time.Date(${parts.join(', ')}))`;
-  }
-  const type = goTypeName(message.desc);
-  const entries = message.fields
-    .filter((field) => message.isSet(field))
-    .map((field): Entry => {
-      const name = goName(field.name);
-      if (field.fieldKind === 'map') {
-        throw new Error('There is no code for maps in samples. Add it in samples/go.ts.');
-      }
-      if (field.fieldKind === 'list') {
-        const items = [...message.get(field)].map((item) => ({
-          key: '',
-          value: single(field, item, imports),
-        }));
-        return {
-          key: `${name}:`,
-          value: {open: `[]${listType(field)}{`, close: '}', entries: items},
-        };
-      }
-      const value = single(field, message.get(field), imports);
-      if (field.oneof) {
-        const arm: Literal = {
-          open: `&mgmtv1alpha1.${type}_${name}{`,
-          close: '}',
-          entries: [{key: `${name}:`, value}],
-        };
-        return {key: `${goName(field.oneof.name)}:`, value: arm};
-      }
-      return {key: `${name}:`, value};
-    });
-  // The type of list items follows from the list.
-  return {open: isListItem ? '{' : `&mgmtv1alpha1.${type}{`, close: '}', entries};
+function timestamp(date: Date, imports: Imports): Literal {
+  imports.add('time').add('google.golang.org/protobuf/types/known/timestamppb');
+  const parts = [
+    date.getUTCFullYear(),
+    `time.${date.toLocaleString('en-US', {month: 'long', timeZone: 'UTC'})}`,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+    date.getUTCSeconds(),
+    0,
+    'time.UTC',
+  ];
+  return `timestamppb.New(time.Date(${parts.join(', ')}))`;
 }
 
 function listType(field: DescField): string {
@@ -142,6 +89,24 @@ function listType(field: DescField): string {
     return `*mgmtv1alpha1.${goTypeName(field.message)}`;
   }
   return field.enum ? `mgmtv1alpha1.${goTypeName(field.enum)}` : 'string';
+}
+
+/** How Go writes messages; the packages that their code needs are added to `imports`. */
+function goCode(imports: Imports): MessageCode {
+  return {
+    file: 'go.ts',
+    nameOf: ({name}) => goName(name),
+    open: (message, isListItem) => (isListItem ? '{' : `&mgmtv1alpha1.${goTypeName(message)}{`),
+    list: {open: (field) => `[]${listType(field)}{`, close: '}'},
+    choice: (field, value) => ({
+      open: `&mgmtv1alpha1.${goTypeName(field.parent)}_${goName(field.name)}{`,
+      close: '}',
+      entries: [{key: `${goName(field.name)}:`, value}],
+    }),
+    enumValue,
+    scalar: (field, value) => scalar(field, value, imports),
+    timestamp: (date) => timestamp(date, imports),
+  };
 }
 
 /** Writes the import block: the standard library, then the rest, each sorted. */
@@ -174,7 +139,7 @@ export function goSample(call: Call): string {
   const {method} = call;
   const imports: Imports = new Set();
   const request = printLiteral(
-    print(reflect(method.input, call.request), imports),
+    printMessage(reflect(method.input, call.request), goCode(imports)),
     style,
     // A request always stands on lines of its own.
     Infinity,

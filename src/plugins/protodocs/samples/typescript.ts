@@ -1,8 +1,8 @@
-import {isMessage, ScalarType, type DescEnum, type DescField} from '@bufbuild/protobuf';
-import {reflect, type ReflectMessage, type ScalarValue} from '@bufbuild/protobuf/reflect';
-import {TimestampSchema, timestampDate} from '@bufbuild/protobuf/wkt';
+import {ScalarType, type DescField} from '@bufbuild/protobuf';
+import {reflect, type ScalarValue} from '@bufbuild/protobuf/reflect';
 import {httpPath, tokenVariable, type Call} from './call';
-import {printLiteral, type Entry, type Literal, type Style} from './literal';
+import {printLiteral, type Literal, type Style} from './literal';
+import {printMessage, type MessageCode} from './message';
 
 const style: Style = {indent: '  ', width: 78, aligned: false};
 
@@ -19,12 +19,6 @@ const clientProperties: Readonly<Record<string, string>> = {
   UserAccountService: 'users',
 };
 
-/** Code of messages, and the enums it needs from the SDK. */
-interface Printer {
-  readonly enums: Set<string>;
-  readonly print: (message: ReflectMessage) => Literal;
-}
-
 function quote(text: string): string {
   return `'${JSON.stringify(text)
     .slice(1, -1)
@@ -32,7 +26,7 @@ function quote(text: string): string {
     .replaceAll("'", String.raw`\'`)}'`;
 }
 
-function scalar(value: ScalarValue, type: ScalarType): string {
+function scalar({scalar: type}: DescField, value: ScalarValue): string {
   if (typeof value === 'string') {
     return quote(value);
   }
@@ -46,78 +40,51 @@ function scalar(value: ScalarValue, type: ScalarType): string {
 }
 
 /**
- * Prints messages as initializers: the plain objects that calls take in both majors of
+ * How TypeScript writes messages, as initializers: the plain objects that calls take in both majors of
  * `@connectrpc/connect`. Timestamps are written by their fields, because the two majors have
- * different functions for them.
+ * different functions for them. The enums that the code needs from the SDK are added to `enums`.
  */
-function createPrinter(): Printer {
-  const enums = new Set<string>();
-
-  function enumValue(desc: DescEnum, number: number): string {
-    enums.add(desc.name);
-    return `${desc.name}.${desc.value[number]?.localName ?? number}`;
-  }
-  function single(field: DescField, value: unknown): Literal {
-    if (field.message) {
-      return print(value as ReflectMessage);
-    }
-    return field.enum
-      ? enumValue(field.enum, value as number)
-      : scalar(value as ScalarValue, field.scalar);
-  }
-  function print(message: ReflectMessage): Literal {
-    if (isMessage(message.message, TimestampSchema)) {
-      return {
-        open: '{',
-        close: '}',
-        entries: [{key: 'seconds:', value: `${timestampDate(message.message).getTime() / 1000}n`}],
-      };
-    }
-    const entries = message.fields
-      .filter((field) => message.isSet(field))
-      .map((field): Entry => {
-        if (field.fieldKind === 'map') {
-          throw new Error('There is no code for maps in samples. Add it in samples/typescript.ts.');
-        }
-        if (field.fieldKind === 'list') {
-          const items = [...message.get(field)].map((item) => ({
-            key: '',
-            value: single(field, item),
-          }));
-          return {key: `${field.localName}:`, value: {open: '[', close: ']', entries: items}};
-        }
-        const value = single(field, message.get(field));
-        if (field.oneof) {
-          const arm: Literal = {
-            open: '{',
-            close: '}',
-            entries: [
-              {key: 'case:', value: quote(field.localName)},
-              {key: 'value:', value},
-            ],
-          };
-          return {key: `${field.oneof.localName}:`, value: arm};
-        }
-        return {key: `${field.localName}:`, value};
-      });
-    return {open: '{', close: '}', entries};
-  }
-  return {enums, print};
+function typescriptCode(enums: Set<string>): MessageCode {
+  return {
+    file: 'typescript.ts',
+    nameOf: ({localName}) => localName,
+    open: () => '{',
+    list: {open: () => '[', close: ']'},
+    choice: ({localName}, value) => ({
+      open: '{',
+      close: '}',
+      entries: [
+        {key: 'case:', value: quote(localName)},
+        {key: 'value:', value},
+      ],
+    }),
+    enumValue({enum: desc}, number) {
+      const name = desc?.name ?? '';
+      enums.add(name);
+      return `${name}.${desc?.value[number]?.localName ?? number}`;
+    },
+    scalar,
+    timestamp: (date) => ({
+      open: '{',
+      close: '}',
+      entries: [{key: 'seconds:', value: `${date.getTime() / 1000}n`}],
+    }),
+  };
 }
 
 /** A call through the client object of `@neosync/sdk`. */
 function sdkSample(call: Call, property: string): string {
-  const printer = createPrinter();
+  const enums = new Set<string>();
   const {method} = call;
   const code = `neosync.${property}.${method.localName}(`;
   const isStream = method.methodKind !== 'unary';
   const request = printLiteral(
-    printer.print(reflect(method.input, call.request)),
+    printMessage(reflect(method.input, call.request), typescriptCode(enums)),
     style,
     // A request always stands on lines of its own.
     Infinity,
   );
-  const names = ['getNeosyncClient', ...[...printer.enums].sort()];
+  const names = ['getNeosyncClient', ...[...enums].sort()];
   return [
     `import {createConnectTransport} from '@connectrpc/connect-node';`,
     names.length > 4
