@@ -9,7 +9,7 @@ import {existsSync} from 'node:fs';
 import {text} from 'node:stream/consumers';
 
 const everything = ['typecheck', 'lint', 'test:unit'];
-const pagePattern = /^(?:docs|blog|protodocs)\/(?!.*(?:^|\/)_).*\.mdx$/;
+const pagePattern = /^(?:docs|blog|protodocs)\/(?!(?:.*\/)?_).*\.mdx$/;
 const tests = ['evidence', 'fences', 'front-matter', 'links', 'prose', 'structure'];
 
 /**
