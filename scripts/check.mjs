@@ -1,15 +1,15 @@
 // @ts-check
 /**
  * `npm run check` looks at everything: types, linters, unit and content tests. `npm run check -- FILE …`
- * looks at pages alone, and `npm run check -- --changed` at those that differ from the last commit: front
+ * looks at pages alone, and `npm run check -- --changed` at those that differ from what was pushed: front
  * matter, prose, spelling, links and fragments, samples, evidence, and whether programs can read the page.
  */
-import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {text} from 'node:stream/consumers';
 
 const everything = ['typecheck', 'lint', 'test:unit'];
-const pagePattern = /^(?:docs|blog|protodocs)\/(?!.*(?:^|\/)_).*\.mdx$/;
+const pagePattern = /^(?:docs|blog|protodocs)\/(?!(?:.*\/)?_).*\.mdx$/;
 const tests = ['evidence', 'fences', 'front-matter', 'links', 'prose', 'structure'];
 
 /**
@@ -88,9 +88,22 @@ async function checkPages(files) {
   return faults.length === 0 ? 0 : 1;
 }
 
-/** @param {readonly string[]} args */
-function git(...args) {
-  return execFileSync('git', args, {encoding: 'utf8'}).split('\n').filter(Boolean);
+/**
+ * Finds the pages that differ from what was pushed, or from the last commit if nothing was.
+ *
+ * @param {string} [cwd] a folder with a clone
+ */
+export function changedPages(cwd = '.') {
+  /** @param {readonly string[]} args */
+  const git = (...args) =>
+    spawnSync('git', args, {cwd, encoding: 'utf8'}).stdout.split('\n').filter(Boolean);
+  const [base = 'HEAD'] = ['@{upstream}', 'origin/HEAD', 'origin/main'].flatMap((pushed) =>
+    git('merge-base', 'HEAD', pushed),
+  );
+  return [
+    ...git('diff', '--name-only', '--relative', '--diff-filter=d', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].filter((file) => pagePattern.test(file));
 }
 
 /** @param {readonly string[]} names */
@@ -101,14 +114,8 @@ async function main(names) {
     );
     return failed === undefined ? 0 : 1;
   }
-  const changed = () => [
-    ...git('diff', '--name-only', '--relative', '--diff-filter=d', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
   const files = names.flatMap((name) =>
-    name === '--changed'
-      ? changed().filter((file) => pagePattern.test(file))
-      : [name.replace(/^\.\//, '')],
+    name === '--changed' ? changedPages() : [name.replace(/^\.\//, '')],
   );
   const wrong = files.find((file) => !pagePattern.test(file) || !existsSync(file));
   if (wrong !== undefined) {
@@ -116,7 +123,7 @@ async function main(names) {
     return 1;
   }
   if (files.length === 0) {
-    console.log('No page differs from the last commit.');
+    console.log('No page differs from what was pushed.');
     return 0;
   }
   return checkPages([...new Set(files)]);

@@ -236,7 +236,8 @@ test.describe('In the browser', () => {
       const {origin, pathname, searchParams} = new URL(issue ?? '');
       expect(origin + pathname).toBe(`${repository}issues/new`);
       expect(searchParams.get('title')).toContain(route);
-      expect(searchParams.get('body')).toContain(`Page: ${urlOf(route)}\nRelease: 0.4.25\n`);
+      expect(searchParams.get('page')).toBe(urlOf(route));
+      expect(searchParams.get('release')).toBe('0.4.25');
     });
   }
 });

@@ -4,21 +4,28 @@ interface Feedback {
   readonly path: string;
   /** Address of the page. */
   readonly url: string;
+  /** Fragment of the section that the reader came for; empty for the whole page. */
+  readonly section: string;
   readonly release: string;
   readonly isHelpful: boolean;
 }
 
 /**
- * The address of an issue form that is filled in with what we need to know about the page.
+ * The address of the issue form `.github/ISSUE_TEMPLATE/page.yml`, filled in with what we need to know
+ * about the page.
  *
  * @param form address of the empty form
  */
-export function feedbackAddress(form: string, {path, url, release, isHelpful}: Feedback): string {
+export function feedbackAddress(
+  form: string,
+  {path, url, section, release, isHelpful}: Feedback,
+): string {
   const parameters = new URLSearchParams({
+    template: 'page.yml',
     title: `Docs: ${path} ${isHelpful ? 'helped' : 'did not help'}`,
-    body: `Page: ${url}\nRelease: ${release}\n\n${
-      isHelpful ? 'What helped you?' : 'What did you look for? What is missing, wrong or unclear?'
-    }\n`,
+    page: url + section,
+    section,
+    release,
   });
   return `${form}?${parameters.toString()}`;
 }

@@ -6,6 +6,7 @@ import {compileProtos} from './compile';
 import {describeFiles} from './documents';
 import {makeDownloads, type Sources} from './downloads';
 import {syncFolder} from './files';
+import {requestSchemas} from './json-schemas';
 import {lastUpdates} from './last-update';
 import {arrangePage} from './page';
 import {dataFolder, loadPageData, type PageData} from './pages';
@@ -111,8 +112,12 @@ function writeProtodocs(dates: ReadonlyMap<string, string>): string[] {
     data.set(file, known);
     return known;
   };
-  const files = describeFiles(readSchema(descriptorSet), dataOf);
-  const downloads = makeDownloads(readSources(folders.protos), descriptorSet, site.release);
+  const schema = readSchema(descriptorSet);
+  const files = describeFiles(schema, dataOf);
+  const downloads = [
+    ...makeDownloads(readSources(folders.protos), descriptorSet, site.release),
+    ...requestSchemas(schema),
+  ];
   const root = path.posix.dirname(folders.pages);
   const inside = (file: string): string =>
     path.posix.relative(folders.pages, path.posix.join(root, file));
@@ -123,7 +128,7 @@ function writeProtodocs(dates: ReadonlyMap<string, string>): string[] {
     ),
     ...syncFolder(
       folders.downloads,
-      new Map([...downloads].map(([file, content]) => [`api/${file}`, content])),
+      new Map(downloads.map(([file, content]) => [`api/${file}`, content])),
     ),
     ...syncFolder(
       folders.pages,

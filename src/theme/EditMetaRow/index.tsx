@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import {siteFields} from '@site/src/lib/site-fields';
@@ -28,8 +29,10 @@ function LastUpdated({date}: {readonly date: string}): ReactNode {
 export default function EditMetaRow({className, editUrl, lastUpdatedAt}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {release, newIssue} = siteFields(siteConfig);
-  const {pathname: path} = useLocation();
-  const page = {path, url: siteConfig.url + path, release};
+  const {pathname: path, hash} = useLocation();
+  // The server knows no fragment, and the first drawing has to be the same there.
+  const section = useIsBrowser() ? hash : '';
+  const page = {path, url: siteConfig.url + path, section, release};
   return (
     <div className={clsx(className, styles.foot)}>
       <p className={styles.question}>

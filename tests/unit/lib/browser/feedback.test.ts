@@ -4,22 +4,22 @@ import {feedbackAddress} from '../../../../src/lib/browser/feedback';
 const page = {
   path: '/cli/sync',
   url: 'https://docs.example.com/cli/sync',
+  section: '#flags',
   release: '0.4.25',
 };
 
-test('an issue about a page says which page and release it is about', () => {
+test('the issue form about a page is filled in with page, section and release', () => {
   const address = new URL(
     feedbackAddress('https://example.com/issues/new', {...page, isHelpful: false}),
   );
   expect(address.origin + address.pathname).toBe('https://example.com/issues/new');
-  expect(address.searchParams.get('title')).toBe('Docs: /cli/sync did not help');
-  expect(address.searchParams.get('body')).toMatchInlineSnapshot(`
-    "Page: https://docs.example.com/cli/sync
-    Release: 0.4.25
-
-    What did you look for? What is missing, wrong or unclear?
-    "
-  `);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    template: 'page.yml',
+    title: 'Docs: /cli/sync did not help',
+    page: 'https://docs.example.com/cli/sync#flags',
+    section: '#flags',
+    release: '0.4.25',
+  });
 });
 
 test('an issue tells whether the page helped', () => {
