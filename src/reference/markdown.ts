@@ -122,7 +122,7 @@ export function entryLink(id: string): string {
  * @param content Markdown of one line
  */
 export function fold(name: string, content: string): string {
-  return `<details><summary>${name}</summary>${content}</details>`;
+  return `<details><summary data-aside="">${name}</summary>${content}</details>`;
 }
 
 /** What a group is about, and whether all of it is static. */

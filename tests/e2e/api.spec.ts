@@ -222,7 +222,9 @@ test.describe('A link to an element of the API', () => {
 test.describe('A message that several use', () => {
   test('opens in each field that carries it, and stands on the page once', async ({page}) => {
     await gotoHydrated(page, jobs);
-    const section = page.locator('section').filter({has: byId(page, 'mgmt.v1alpha1.JobService.CreateJob')});
+    const section = page
+      .locator('section')
+      .filter({has: byId(page, 'mgmt.v1alpha1.JobService.CreateJob')});
     const mappings = section.locator('[data-of="mgmt.v1alpha1.JobMapping"]');
     await mappings.locator('summary').first().click();
     await expect(mappings.getByRole('row').filter({hasText: 'transformer'}).first()).toBeVisible();
@@ -282,6 +284,7 @@ test.describe('The samples of an RPC', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({width: 1280, height: 800});
     await gotoHydrated(page, keys);
+    await page.getByText('Your values in the samples').click();
     await valueOf(page, 'API address').fill('https://api.example.com/');
     await valueOf(page, 'Account id').fill('no id');
     await expect(page.getByText('Not used yet: the account id is a UUID.')).toBeVisible();
@@ -294,6 +297,7 @@ test.describe('The samples of an RPC', () => {
     expect(text).toContain('curl "https://api.example.com/mgmt.v1alpha1.JobService/GetJobs"');
     expect(text).toContain('"accountId": "43c71652-b3f7-4dbb-87c2-508075496054"');
 
+    await page.getByText('Your values in the samples').click();
     await page.getByRole('button', {name: 'Reset'}).click();
     await expect(samples.locator('pre:visible').first()).toContainText('curl "$NEOSYNC_API_URL/');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.com');

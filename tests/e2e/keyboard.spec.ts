@@ -67,7 +67,8 @@ test.describe('The focus is never lost or hidden', () => {
   }
 
   test('when a link leads to a page, or to a place on it', async ({page}) => {
-    await gotoHydrated(page, jobs);
+    // The address opens the message that the field is in.
+    await gotoHydrated(page, `${jobs}#mgmt.v1alpha1.JobMappingTransformer.config`);
     const link = page
       .locator('[id="mgmt.v1alpha1.JobMappingTransformer.config"]')
       .getByRole('link', {name: 'TransformerConfig'});

@@ -205,9 +205,9 @@ test.describe('In the browser', () => {
     const color = page.locator('meta[name="theme-color"]');
     await expect(color).toHaveAttribute('content', '#fff');
     await page.getByRole('button', {name: 'Switch between dark and light mode'}).click();
-    await expect(color).toHaveAttribute('content', '#0e1116');
+    await expect(color).toHaveAttribute('content', '#0d1015');
     await page.reload();
-    await expect(color).toHaveAttribute('content', '#0e1116');
+    await expect(color).toHaveAttribute('content', '#0d1015');
   });
 
   test('the tags for machines stay when the page has hydrated', async ({page}) => {

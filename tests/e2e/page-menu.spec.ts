@@ -50,6 +50,7 @@ test('menu and alternate link follow the reader from page to page', async ({page
     .getByRole('link', {name: 'Platform'})
     .click();
   await expect(page).toHaveURL('/platform');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Platform');
   await menuOf(page).locator('summary').click();
   await expect(page.getByRole('link', {name: 'View page as Markdown'})).toHaveAttribute(
     'href',

@@ -49,7 +49,7 @@ test.describe('With the hosted service', () => {
           'docusaurus_tag:docs-api-current',
         ],
       ],
-      hitsPerPage: 20,
+      hitsPerPage: 24,
     });
     const [first] = await results.all();
     await expect(box).toContainText('Deploy › Deploy on Kubernetes');

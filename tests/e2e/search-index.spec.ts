@@ -112,9 +112,15 @@ const rows = pages.flatMap(({path, article, records: own}) => {
   const drawn = new Set(
     elementsOf(article, ['figure']).flatMap((figure) => elementsOf(figure, ['tr'])),
   );
-  return elementsOf(article, ['tbody'])
-    .flatMap((body) => elementsOf(body, ['tr']))
-    .filter((row) => !drawn.has(row))
+  // Tables stand in rows that open, too: their own rows count.
+  const heads = new Set(elementsOf(article, ['thead']).flatMap((head) => elementsOf(head, ['tr'])));
+  const opens = (row: Element): boolean =>
+    elementsOf(row, ['td']).some(
+      (cell) => Number(cell.properties.colSpan) > 1 && elementsOf(cell, ['details']).length > 0,
+    );
+  const all = new Set(elementsOf(article, ['tbody']).flatMap((body) => elementsOf(body, ['tr'])));
+  return [...all]
+    .filter((row) => !drawn.has(row) && !heads.has(row) && !opens(row))
     .map((row) => ({path, own, row}));
 });
 

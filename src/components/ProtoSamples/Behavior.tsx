@@ -9,46 +9,42 @@ interface FormProps {
   readonly onChange: (values: Values) => void;
 }
 
-/** Asks once for what all samples need; open where there is room for it. */
+/** Asks once for what all samples need. */
 function ValuesForm({values, onChange}: FormProps): ReactNode {
   const id = useId();
-  const [isWide] = useState(() => window.matchMedia('(width >= 1280px)').matches);
   const wrong = valueFields.find((field) => !isUsable(field, values[field.name]));
   return (
-    <details open={isWide}>
-      <summary>Your values in the samples</summary>
-      <form
-        className={filter.fields}
-        aria-label="Values of the samples"
-        onSubmit={(event) => event.preventDefault()}
-        onReset={() => onChange(noValues)}>
-        {valueFields.map(({name, label, example}) => (
-          <div key={name} className={filter.field}>
-            <label htmlFor={id + name}>{label}</label>
-            <input
-              id={id + name}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={example}
-              value={values[name]}
-              aria-invalid={wrong?.name === name}
-              aria-describedby={id}
-              onChange={({target}) => onChange({...values, [name]: target.value.trim()})}
-            />
-          </div>
-        ))}
-        <div>
-          <p id={id} role="status">
-            {wrong ? `Not used yet: ${wrong.rule}` : 'Kept in this browser, for all API pages.'}
-          </p>
-          {Object.values(values).some((value) => value !== '') && (
-            <button type="reset" className={filter.clear}>
-              Reset
-            </button>
-          )}
+    <form
+      className={filter.fields}
+      aria-label="Values of the samples"
+      onSubmit={(event) => event.preventDefault()}
+      onReset={() => onChange(noValues)}>
+      {valueFields.map(({name, label, example}) => (
+        <div key={name} className={filter.field}>
+          <label htmlFor={id + name}>{label}</label>
+          <input
+            id={id + name}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={example}
+            value={values[name]}
+            aria-invalid={wrong?.name === name}
+            aria-describedby={id}
+            onChange={({target}) => onChange({...values, [name]: target.value.trim()})}
+          />
         </div>
-      </form>
-    </details>
+      ))}
+      <div>
+        <p id={id} role="status">
+          {wrong ? `Not used yet: ${wrong.rule}` : 'Kept in this browser, for all API pages.'}
+        </p>
+        {Object.values(values).some((value) => value !== '') && (
+          <button type="reset" className={filter.clear}>
+            Reset
+          </button>
+        )}
+      </div>
+    </form>
   );
 }
 

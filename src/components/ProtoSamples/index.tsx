@@ -16,14 +16,18 @@ interface Props {
 /** How far from the view what samples need is loaded. */
 const margin = '200px 0px';
 
-/** The behavior of samples, and what a reader can fill in: loaded when the first of both comes near the view. */
+/**
+ * The behavior of samples, and what a reader can fill in: loaded when the first sample comes near the view, or
+ * when the reader opens the form.
+ */
 export default function ProtoSamples({root}: Props): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDetailsElement>(null);
   const [Behavior, setBehavior] = useState<ComponentType<Props>>();
 
   useEffect(() => {
     const page = root.current;
-    if (!page || !box.current || Behavior) {
+    const box = form.current;
+    if (!page || !box || Behavior) {
       return undefined;
     }
     async function load(): Promise<void> {
@@ -42,18 +46,20 @@ export default function ProtoSamples({root}: Props): ReactNode {
       },
       {rootMargin: margin},
     );
-    observer.observe(box.current);
     page.querySelectorAll('[data-sample]').forEach((sample) => observer.observe(sample));
     page.addEventListener('change', tryToLoad);
+    box.addEventListener('toggle', tryToLoad);
     return () => {
       observer.disconnect();
+      box.removeEventListener('toggle', tryToLoad);
       page.removeEventListener('change', tryToLoad);
     };
   }, [root, Behavior]);
 
   return (
-    <div ref={box} className={styles.values}>
+    <details ref={form} className={styles.values}>
+      <summary>Your values in the samples</summary>
       {Behavior && <Behavior root={root} />}
-    </div>
+    </details>
   );
 }

@@ -149,7 +149,10 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
 
     const bar = document.createElement('div');
     const notes = document.createElement('div');
-    modal.querySelector('.DocSearch-Dropdown')?.before(bar);
+    const dropdown = modal.querySelector<HTMLElement>('.DocSearch-Dropdown');
+    dropdown?.before(bar);
+    // It can be scrolled with the keyboard.
+    dropdown?.setAttribute('tabindex', '0');
     modal.querySelector('.DocSearch-Footer')?.before(notes);
     setSlots({bar, notes});
 

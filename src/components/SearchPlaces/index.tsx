@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import QuietLink from '@site/src/components/QuietLink';
 import styles from './styles.module.css';
 
 /** Where most readers want to go. */
@@ -11,7 +12,7 @@ const places: Readonly<Record<string, string>> = {
   'Deploy on Kubernetes': '/deploy/kubernetes',
   'Environment variables': '/deploy/environment-variables',
   'neosync sync': '/cli/sync',
-  'API reference': '/api/',
+  'API reference': '/api',
 };
 
 interface Props {
@@ -20,15 +21,16 @@ interface Props {
 
 /** Places to go while nothing is typed. */
 export default function SearchPlaces({onFollow}: Props): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
   return (
     <nav aria-label="Places to begin">
       <p className={styles.label}>Places to begin</p>
       <ul className={styles.places}>
         {Object.entries(places).map(([name, path]) => (
           <li key={path}>
-            <Link to={path} onClick={onFollow}>
+            <QuietLink href={withBaseUrl(path)} onFollow={onFollow}>
               {name}
-            </Link>
+            </QuietLink>
           </li>
         ))}
       </ul>

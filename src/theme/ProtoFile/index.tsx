@@ -267,6 +267,8 @@ interface NestedProps {
 /** The fields of a message inside a field that carries it: in their place, or brought there by `useSharedFields`. */
 function Nested({nested: {message, isHere}, messages, level}: NestedProps): ReactNode {
   const {longName, fullName, anchor, fields} = message;
+  useAnchors([fullName]);
+  const Title = `h${level}` as const;
   const name = <code>{longName}</code>;
   const count = <small> {fields.length === 1 ? '1 field' : `${fields.length} fields`}</small>;
   return (
@@ -275,10 +277,11 @@ function Nested({nested: {message, isHere}, messages, level}: NestedProps): Reac
         {isHere ? (
           <details>
             <summary>
-              <Heading as={`h${level}`} id={fullName}>
+              {/* Without a link to itself: what opens the fields is a control. */}
+              <Title id={fullName}>
                 <Anchors ids={[anchor]} />
                 {name}
-              </Heading>
+              </Title>
               <span data-aside="">{count}</span>
             </summary>
             <Paragraphs text={message.description} />
