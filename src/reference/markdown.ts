@@ -125,11 +125,8 @@ export function fold(name: string, content: string): string {
   return `<details><summary data-aside="">${name}</summary>${content}</details>`;
 }
 
-/** What a group is about, and whether all of it is static. */
-interface GroupMarks {
-  /** Name of a facet with its value for all that is inside. */
-  readonly [facet: string]: string | boolean;
-}
+/** Names of facets with their values for all that is inside a group, and whether all of it is static. */
+type GroupMarks = Readonly<Record<string, string | boolean>>;
 
 /**
  * Writes the parts of a page that belong to one subject, which `FilterableReference` shows or hides.

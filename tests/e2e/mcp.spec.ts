@@ -1,3 +1,4 @@
+// cspell:ignore trublesooting Jobbs
 import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {type AddressInfo} from 'node:net';

@@ -1,3 +1,4 @@
+// cspell:ignore Fapi
 // cspell:ignore zubzettinq kubernete zqxjk
 import {brotliCompressSync} from 'node:zlib';
 import {pretendSlowConnection} from './broken-network';
@@ -256,6 +257,8 @@ test('with the network cut after the index is loaded, search still works', async
   page,
   context,
 }) => {
+  // What the page itself fetches ahead is no part of the search.
+  await pretendSlowConnection(page);
   const {field, results, status} = await openBox(page);
   await field.fill('a');
   await expect(status).not.toHaveText('Searching…');
