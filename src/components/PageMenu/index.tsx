@@ -100,7 +100,9 @@ function Menu({twin}: Props): ReactNode {
         </li>
         {connect && (
           <li>
-            <Link to={connect}>Connect Claude, Cursor or VS Code</Link>
+            <Link to={connect} data-noBrokenLinkCheck>
+              Connect Claude, Cursor or VS Code
+            </Link>
           </li>
         )}
         {assistants.map(({name, address}) => (

@@ -1,7 +1,10 @@
-import {createElement, type ReactNode} from 'react';
+import {createContext, createElement, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import Details from '../../../src/theme/Details';
+
+// Headings need Docusaurus around them; no test here has one.
+vi.mock('../../../src/components/MdxHeading', () => ({InSummary: createContext(false)}));
 
 /** What is shown, without the class of the frame. */
 function render(summary: string | undefined, children: ReactNode, props: object = {}): string {
