@@ -145,9 +145,11 @@ test.describe('Without JavaScript', () => {
         const visible = main.innerText.trim().length > 200 ? [] : ['the page is empty'];
         const hiddenTexts = [...main.querySelectorAll<HTMLElement>('*')]
           .filter((element) => getComputedStyle(element).display === 'none')
-          .filter((element) => !element.closest('svg, [aria-hidden="true"]'))
+          // Controls do nothing without JavaScript: they may hide.
+          .filter(
+            (element) => !element.closest('svg, [aria-hidden="true"], fieldset, [data-control]'),
+          )
           .filter((element) => {
-            // Buttons do nothing without JavaScript: they may hide.
             const copy = element.cloneNode(true) as HTMLElement;
             copy.querySelectorAll('button').forEach((button) => button.remove());
             return element.tagName !== 'BUTTON' && copy.textContent.trim() !== '';

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import {useStorageSlot} from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
 interface Props {
@@ -17,12 +18,15 @@ interface Props {
 const margin = '200px 0px';
 
 /**
- * The behavior of samples, and what a reader can fill in: loaded when the first sample comes near the view, or
- * when the reader opens the form.
+ * The behavior of samples, and what a reader can fill in: loaded when the first sample comes near the view, when the
+ * reader opens the form, or has chosen something before.
  */
 export default function ProtoSamples({root}: Props): ReactNode {
   const form = useRef<HTMLDetailsElement>(null);
   const [Behavior, setBehavior] = useState<ComponentType<Props>>();
+  const [language] = useStorageSlot('docusaurus.tab.lang');
+  const [values] = useStorageSlot('api.values');
+  const hasChoices = language !== null || values !== null;
 
   useEffect(() => {
     const page = root.current;
@@ -37,6 +41,9 @@ export default function ProtoSamples({root}: Props): ReactNode {
     function tryToLoad(): void {
       // Samples can be read without it, and the next time is another chance.
       load().catch(() => undefined);
+    }
+    if (hasChoices) {
+      tryToLoad();
     }
     const observer = new IntersectionObserver(
       (entries) => {
@@ -54,10 +61,10 @@ export default function ProtoSamples({root}: Props): ReactNode {
       box.removeEventListener('toggle', tryToLoad);
       page.removeEventListener('change', tryToLoad);
     };
-  }, [root, Behavior]);
+  }, [root, Behavior, hasChoices]);
 
   return (
-    <details ref={form} className={styles.values}>
+    <details ref={form} className={styles.values} data-control="">
       <summary>Your values in the samples</summary>
       {Behavior && <Behavior root={root} />}
     </details>
