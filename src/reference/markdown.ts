@@ -122,7 +122,7 @@ export function entryLink(id: string): string {
  * @param content Markdown of one line
  */
 export function fold(name: string, content: string): string {
-  return `<details><summary data-aside="">${name}</summary>${content}</details>`;
+  return `<details><summary>${name}</summary>${content}</details>`;
 }
 
 /** Names of facets with their values for all that is inside a group, and whether all of it is static. */

@@ -68,6 +68,9 @@ function isLeftOut(element: Element): boolean {
     properties.dataUntitled !== undefined ||
     // Asides of the page: how many fields there are, and fields that stand elsewhere on it.
     properties.dataAside !== undefined ||
+    // Controls: the form for values, and the line that opens the notes of a row.
+    properties.dataControl !== undefined ||
+    (tagName === 'summary' && /^Notes(?:,|$)/.test(htmlText(element))) ||
     (properties.hidden === true && properties.role !== 'tabpanel') ||
     /theme-doc-toc|table-of-contents|hash-link/.test(classOf(element)) ||
     (tagName === 'details' && htmlText(elementsIn(element)[0]) === 'Markdown')

@@ -83,7 +83,7 @@ describe('the list of environment variables', () => {
       | Variable | Default | Required | Meaning |
       | --- | --- | --- | --- |
       | <Anchor id="api-db-host" />[\`DB_HOST\`](#api-db-host) | none | <span data-filter-required="Yes">Yes</span> | Host.<br />Example: \`db\` <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L1">Source</a> |
-      | <Anchor id="api-db-ssl-disable" />[\`DB_SSL_DISABLE\`](#api-db-ssl-disable) | \`false\` | <span data-filter-required="No">No</span> | No TLS.<details><summary data-aside="">Notes, values</summary>Either a\\|b.<br />Values: \`true\`, \`false\`. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L2">Source</a></details> |
+      | <Anchor id="api-db-ssl-disable" />[\`DB_SSL_DISABLE\`](#api-db-ssl-disable) | \`false\` | <span data-filter-required="No">No</span> | No TLS.<details><summary>Notes, values</summary>Either a\\|b.<br />Values: \`true\`, \`false\`. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L2">Source</a></details> |
       | <Anchor id="api-db-schema-dir" />[\`DB_SCHEMA_DIR\`](#api-db-schema-dir) | the folder of the image | <span data-filter-required="Sometimes">When \`DB_AUTO_MIGRATE\` is \`true\`</span> | Folder. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a.go#L3">Source</a> |
 
       </section>

@@ -47,7 +47,7 @@ describe('the list of Helm values', () => {
       | <Anchor id="helm-api-db-host" />[\`db.host\`](#helm-api-db-host) | none | <span data-filter-status="Required">Required</span> | Meaning. Sets [\`DB_HOST\`](./environment-variables.mdx#api-db-host). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/values.yaml#L1">Source</a> |
       | <Anchor id="helm-api-migrations-db-port" />[\`migrations.db.port\`](#helm-api-migrations-db-port) | \`5432\` | <span data-filter-status="Optional">Optional</span> | Meaning. Sets [\`DB_PORT\`](./environment-variables.mdx#migrations-db-port). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/values.yaml#L1">Source</a> |
       | <Anchor id="helm-api-autoscaling-enabled" />[\`autoscaling.enabled\`](#helm-api-autoscaling-enabled) | \`false\` | <span data-filter-status="No effect">No effect</span> | Meaning. **Instead:** Set both. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/values.yaml#L1">Source</a> |
-      | <Anchor id="helm-api-image-tag" />[\`image.tag\`](#helm-api-image-tag) | the version | <span data-filter-status="Optional">Optional</span> | Meaning.<details><summary data-aside="">Notes</summary>Give it in full. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/values.yaml#L1">Source</a></details> |
+      | <Anchor id="helm-api-image-tag" />[\`image.tag\`](#helm-api-image-tag) | the version | <span data-filter-status="Optional">Optional</span> | Meaning.<details><summary>Notes</summary>Give it in full. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/values.yaml#L1">Source</a></details> |
 
       </section>
 
