@@ -36,6 +36,8 @@ const keysByFile: Readonly<Record<string, readonly string[]>> = {
   'node_modules/@docusaurus/theme-common/lib/contexts/colorMode.js': ['theme…'],
   'node_modules/@docusaurus/theme-common/lib/utils/tabsUtils.js': ['docusaurus.tab.…'],
   'src/components/ProtoSamples/Behavior.tsx': ['api.values…', 'docusaurus.tab.…'],
+  // Reads whether the reader has chosen something, to load the code that uses it.
+  'src/components/ProtoSamples/index.tsx': ['api.values…', 'docusaurus.tab.…'],
   'src/lib/browser/group-state.ts': ['sidebar.groups…'],
   'src/lib/browser/reload-once.ts': ['chunk-reload:…'],
   'src/lib/browser/seen-entry.ts': ['changelog.seen…'],

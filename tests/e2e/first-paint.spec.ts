@@ -30,7 +30,7 @@ async function withoutPaintReports(page: Page): Promise<void> {
   });
 }
 
-/** Ends the wait for a paint that is never reported. */
+/** Takes the wait away after which scripts start in any case: they never do then. */
 async function withoutLongWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
@@ -60,6 +60,12 @@ test.describe('The scripts of a page', () => {
       Object.defineProperty(document, 'visibilityState', {value: 'hidden'});
     });
     await gotoHydrated(page, '/quickstart');
+  });
+
+  test('start after all has loaded at a target whose paint is not reported', async ({page}) => {
+    await withoutPaintReports(page);
+    await withoutLongWaits(page);
+    await gotoHydrated(page, '/quickstart#what-happened');
   });
 
   test('start after a while when the browser does not report what it paints', async ({page}) => {

@@ -96,11 +96,18 @@ function findAll(root: Element, tagName: string): Element[] {
   return found;
 }
 
+/** Whether a row holds nothing but a message with a table of its own, which is compared by itself. */
+function isNested(row: Element): boolean {
+  return elementsIn(row).some(
+    (cell) => Number(cell.properties.colSpan) > 1 && findAll(cell, 'details').length > 0,
+  );
+}
+
 /** The rows of a table, without those of tables inside it. */
 function rowsOf(table: Element): Element[] {
   return elementsIn(table)
     .flatMap(elementsIn)
-    .filter((row) => findAll(row, 'details').length === 0);
+    .filter((row) => !isNested(row));
 }
 
 function textOf(root: Element, tagName: string): string {
