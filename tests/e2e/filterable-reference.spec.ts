@@ -144,7 +144,7 @@ test.describe('the entries of a reference page', () => {
 test.describe('what the browser leaves out of a long page until it is near the view', () => {
   const pages = [path, '/deploy/kubernetes', '/api/mgmt/v1alpha1/job.proto'];
   for (const long of pages) {
-    test(`has enough room reserved on ${long}`, async ({page}) => {
+    test(`has enough room reserved on ${long}, and not much more`, async ({page}) => {
       await gotoHydrated(page, long);
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({width, height: 900});
@@ -166,6 +166,10 @@ test.describe('what the browser leaves out of a long page until it is near the v
         });
         expect(parts.length).toBeGreaterThan(10);
         expect(parts.filter(({room, height}) => height > room)).toEqual([]);
+        const [rooms, heights] = (['room', 'height'] as const).map((name) =>
+          parts.reduce((sum, part) => sum + part[name], 0),
+        );
+        expect(rooms).toBeLessThan(1.8 * (heights ?? 0));
       }
     });
   }

@@ -7,10 +7,13 @@ import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
 
+/** From this width in px on, the contents stand beside the text: see `src/css/site.css`. */
+const widePage = 1280;
+
 /** The text of a page: title, on narrow pages the contents, then the rest. */
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
-  const isWide = useWindowSize() === 'desktop';
+  const isWide = useWindowSize({desktopBreakpoint: widePage - 1}) === 'desktop';
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header>
