@@ -48,13 +48,15 @@ export function outputSize(folder) {
 
 /**
  * Opens a page with an empty cache and adds up what it loads until it has hydrated and the network
- * is quiet. Prefetches are left out: they come after the first view and differ with the window.
+ * is quiet.
  *
  * @param {import('@playwright/test').Page} page a new page
  * @param {string} url
+ * @param {object} [options]
+ * @param {boolean} [options.isIdle] whether what is fetched ahead counts, which differs with the window
  * @returns {Promise<Weight>}
  */
-export async function weigh(page, url) {
+export async function weigh(page, url, {isIdle = false} = {}) {
   const weight = {scripts: 0, styles: 0, document: 0, all: 0, requests: 0};
   /** @type {Promise<void>[]} */
   const measured = [];
@@ -72,10 +74,13 @@ export async function weigh(page, url) {
       }),
     );
   });
-  await page.addInitScript(() => {
-    // Docusaurus does not prefetch for readers who save data.
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: true}});
-  });
+  if (!isIdle) {
+    await page.addInitScript(() => {
+      // Docusaurus does not prefetch for readers who save data.
+      const connection = {effectiveType: '2g', saveData: true};
+      Object.defineProperty(navigator, 'connection', {value: connection});
+    });
+  }
   await page.goto(url);
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
   await page.waitForLoadState('networkidle');

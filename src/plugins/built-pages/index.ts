@@ -12,17 +12,19 @@ import {filePages} from '../../content/pages';
 import {anchorsOfBuild, checkAnchors} from './anchors';
 import {addToHead, headTags} from './head-tags';
 import {linkFiles, readLinkedFiles} from './link-files';
+import {writeStaticParts} from './static-parts';
 import type {Publication} from './structured-data';
 
 /**
  * Finishes the HTML of a build: the one plugin that reads and writes it. What it does, in this order:
  *
- * 1. It links in each page the fonts and styles that the page is drawn with: `link-files.ts`.
- * 2. It puts the tags that only machines read at the end of the head: `head-tags.ts`. No browser needs
+ * 1. It writes the static parts of each page as a file of their own: `static-parts.ts`.
+ * 2. It links in each page the fonts and styles that the page is drawn with: `link-files.ts`.
+ * 3. It puts the tags that only machines read at the end of the head: `head-tags.ts`. No browser needs
  *    them in its JavaScript, and React leaves them alone: they lie outside its root and without the
  *    mark of the tags that it manages.
- * 3. It stops the build when an anchor is lost that was ever published: `anchors.ts`.
- * 4. It writes how Netlify and Cloudflare Pages serve the site, `_headers` and `_redirects`. The
+ * 4. It stops the build when an anchor is lost that was ever published: `anchors.ts`.
+ * 5. It writes how Netlify and Cloudflare Pages serve the site, `_headers` and `_redirects`. The
  *    security policy has a hash of each inline script, so nothing may change a page after this.
  */
 export default function builtPagesPlugin(context: LoadContext): Plugin {
@@ -47,12 +49,15 @@ export default function builtPagesPlugin(context: LoadContext): Plugin {
       const byFile = new Map(pages.map((page) => [htmlFile(page.path), page]));
       const linked = readLinkedFiles(outDir);
       const files = listFiles(outDir).filter((file) => file.endsWith('.html'));
-      const finished = files.map((name) => {
-        const file = path.join(outDir, name);
+      const drawn = new Map(
+        files.map((name) => [name, readFileSync(path.join(outDir, name), 'utf8')]),
+      );
+      const partsTag = writeStaticParts(outDir, drawn);
+      const finished = [...drawn].map(([name, html]) => {
         const page = byFile.get(name);
-        const html = linkFiles(readFileSync(file, 'utf8'), linked);
-        const complete = page ? addToHead(name, html, headTags(page, publication)) : html;
-        writeFileSync(file, complete);
+        const tags = partsTag + (page ? headTags(page, publication) : '');
+        const complete = addToHead(name, linkFiles(html, linked), tags);
+        writeFileSync(path.join(outDir, name), complete);
         return complete;
       });
 

@@ -9,8 +9,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
  * 2. `split-static.ts` gives the compiled page two forms of each part: its content, for the server
  *    and for `npm start`; and its HTML, for browsers in production, whose bundle has that form only.
  * 3. `static-html.ts` fills in the HTML before the page is drawn: of the page that a visit begins
- *    with it is in the document, of another page it is in that page's file, which `link-loading.ts` asks
- *    for when a link to the page comes into view.
+ *    with it is in the document, of another page it is in a file that `src/plugins/built-pages` wrote.
+ *    `link-loading.ts` asks for it ahead: for a few links in view, and for what a pointer comes to.
  *
  * Links in these parts are plain HTML; `useStaticLinks` makes them navigate without loading a page.
  */

@@ -1,4 +1,4 @@
-import {pageAddress} from './page-address';
+import siteConfig from '@generated/docusaurus.config';
 
 /** A page of MDX as a module. */
 interface PageModule {
@@ -7,60 +7,69 @@ interface PageModule {
   readonly staticHtml?: string[];
 }
 
-/** Files of pages that are on their way, or there, before the code of their page is, by address. */
-const files = new Map<string, Promise<string>>();
-
-/**
- * Begins to fetch the file of a page that the reader may open, or does open.
- *
- * @param permalink path of the page
- * @param priority `low` when nobody may want it
- * @returns the file; a promise that is rejected when it cannot be had, and the next time tries anew
- */
-export function fetchFile(permalink: string, priority: RequestPriority): Promise<string> {
-  const address = pageAddress(permalink);
-  const known = files.get(address);
-  if (known) {
-    return known;
-  }
-  const file = fetch(address, {priority}).then((response) => response.text());
-  files.set(address, file);
-  file.catch(() => files.delete(address));
-  return file;
-}
+/** Static parts of pages that are on their way, or there, by the address of their file. */
+const files = new Map<string, Promise<readonly string[]>>();
 
 /** Path of an address without the slash at its end. */
 function pathOf(address: string | undefined): string {
   return new URL(address ?? '', window.location.href).pathname.replace(/\/$/, '');
 }
 
-function canonicalPath(page: Document): string {
-  return pathOf(page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href);
+function canonicalPath(): string {
+  return pathOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href);
 }
 
-/** Address of the script that knows all others: it differs between deployments. */
-function runtimeOf(page: Document): string | null | undefined {
-  return page.querySelector('link[as="script"][href*="/runtime~main."]')?.getAttribute('href');
+/**
+ * Address of the file with the static parts of a page, as `src/plugins/built-pages` wrote it.
+ *
+ * @param permalink path of the page
+ */
+function partsAddress(permalink: string): string {
+  const {baseUrl} = siteConfig;
+  const hash = document.querySelector<HTMLMetaElement>('meta[name="static-parts"]')?.content;
+  const name = pathOf(permalink).slice(baseUrl.length) || 'index';
+  return `${baseUrl}assets/static/${hash}/${name}.json`;
 }
 
-async function readPage(permalink: string): Promise<Document> {
-  const file = await fetchFile(permalink, 'high');
-  files.delete(pageAddress(permalink));
-  const page = new DOMParser().parseFromString(file, 'text/html');
-  if (canonicalPath(page) !== pathOf(permalink) || runtimeOf(page) !== runtimeOf(document)) {
-    throw new Error(`${permalink} is another page now, or one of another deployment.`);
+async function fetchJson(address: string, priority: RequestPriority): Promise<readonly string[]> {
+  const response = await fetch(address, {priority});
+  if (!response.ok) {
+    // Another deployment, which no longer has the files of this one.
+    throw new Error(`${address}: ${response.status}`);
   }
-  return page;
+  return (await response.json()) as readonly string[];
+}
+
+/**
+ * Begins to fetch the static parts of a page that the reader may open, or does open.
+ *
+ * @param permalink path of the page
+ * @param priority `low` when nobody may want it
+ * @returns the HTML of the parts; a promise that is rejected when it cannot be had, and the next time
+ *   tries anew
+ */
+export function fetchParts(
+  permalink: string,
+  priority: RequestPriority,
+): Promise<readonly string[]> {
+  const address = partsAddress(permalink);
+  const known = files.get(address);
+  if (known) {
+    return known;
+  }
+  const file = fetchJson(address, priority);
+  files.set(address, file);
+  file.catch(() => files.delete(address));
+  return file;
 }
 
 /**
  * Completes a page with the HTML of its static parts: from the document when the visit begins with
- * this page, else from the file of the page.
+ * this page, else from the file with its parts.
  *
  * @param module the page as `split-static.ts` wrote it; others stay as they are
  * @returns the same module
- * @throws Error when the file cannot be had or does not fit the code of the page; Docusaurus then
- *   loads the page as a whole
+ * @throws Error when the file cannot be had; Docusaurus then loads the page as a whole
  */
 export default async function withStaticHtml<Module extends PageModule>(
   module: Module,
@@ -69,10 +78,12 @@ export default async function withStaticHtml<Module extends PageModule>(
   if (metadata && staticHtml && !(0 in staticHtml)) {
     const {permalink} = metadata;
     // Once React has taken over, what is in the document may be of the page before.
-    const isHere = !window.docusaurusRoot && canonicalPath(document) === pathOf(permalink);
-    const page = isHere ? document : await readPage(permalink);
-    for (const part of page.querySelectorAll<HTMLElement>('[data-static]')) {
-      staticHtml[Number(part.dataset.static)] = part.innerHTML;
+    if (!window.docusaurusRoot && canonicalPath() === pathOf(permalink)) {
+      for (const part of document.querySelectorAll<HTMLElement>('[data-static]')) {
+        staticHtml[Number(part.dataset.static)] = part.innerHTML;
+      }
+    } else {
+      Object.assign(staticHtml, await fetchParts(permalink, 'high'));
     }
   }
   return module;

@@ -1,0 +1,45 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fromHtml} from 'hast-util-from-html';
+import {toHtml} from 'hast-util-to-html';
+import {visit} from 'unist-util-visit';
+
+/**
+ * Finds the static parts of a page, see `src/plugins/static-content`.
+ *
+ * @param html a whole page
+ * @returns the HTML in each part, by its number
+ */
+export function staticPartsOf(html: string): readonly string[] {
+  const parts: string[] = [];
+  visit(fromHtml(html), 'element', ({properties, children}) => {
+    if (properties.dataStatic !== undefined) {
+      parts[Number(properties.dataStatic)] = toHtml(children);
+    }
+  });
+  return parts;
+}
+
+/**
+ * Writes the static parts of all pages as files of their own, which browsers keep: their address has a
+ * hash of all parts, as the code of a page does not change with its text.
+ *
+ * @param pages HTML of each page by the name of its file
+ * @returns a tag for the head of every page that says where the parts are
+ */
+export function writeStaticParts(outDir: string, pages: ReadonlyMap<string, string>): string {
+  const files = [...pages].flatMap(([name, html]) => {
+    const parts = staticPartsOf(html);
+    return parts.length > 0
+      ? [{name: name.replace(/\.html$/, '.json'), json: JSON.stringify(parts)}]
+      : [];
+  });
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  for (const {name, json} of files) {
+    const file = path.join(outDir, 'assets/static', hash, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, json);
+  }
+  return `<meta name="static-parts" content="${hash}">`;
+}
