@@ -1,3 +1,5 @@
+import {excerptOf} from '../src/instruments/errors/excerpt';
+import {createErrorFinder} from '../src/instruments/errors/find-errors';
 import type {Match} from '../src/search/engine';
 import {kinds, type Kind, type SearchRecord} from '../src/search/records';
 import {termsOf} from '../src/search/tokenizer';
@@ -9,6 +11,7 @@ const longest = 24_000;
 /** Most lines of a section that a search result shows. */
 const mostLines = 3;
 const mostPages = 6;
+const mostFindings = 4;
 
 /** Something that the caller has to change. */
 export class BadRequest extends Error {}
@@ -191,6 +194,36 @@ function withoutOtherSamples(text: string): string {
     /^- \*\*(?:TypeScript|Go|Request)\*\*\n(?:\n| {2}.*\n)+?(?=^- \*\*|^\S|(?![\s\S]))/gm,
     '',
   );
+}
+
+/** The page that has an entry for each message of the tool. */
+const errorPage = '/guides/troubleshooting';
+
+/**
+ * Finds the messages of the documentation that stand in a log, the innermost cause first.
+ *
+ * @param log one line or many, as the tool, Docker or Kubernetes prints them; secrets in it are not repeated
+ */
+export function findError(site: Site, log: string): string {
+  const isEntry = ({page, type, anchor}: SearchRecord) =>
+    page.path === errorPage && type === 'Error' && anchor !== '';
+  const entries = site.records
+    .filter(isEntry)
+    .map((record) => ({id: record.anchor, message: record.title, record}));
+  const findings = createErrorFinder(entries)(log).slice(0, mostFindings);
+  if (findings.length === 0) {
+    return `No message of the documentation is in the text. Give the line with the reason, or search_docs.\n\n${footer(site)}`;
+  }
+  const page = site.pages.get(errorPage);
+  const answers = findings.map(({entry, line, text, spans}, place) => {
+    const section = page && partOf(page, entry.id);
+    const shown = excerptOf(text, spans)
+      .map((piece) => piece.text)
+      .join('');
+    const says = section?.text.split('\n').slice(1).join('\n').trim() ?? entry.record.text;
+    return `${place + 1}. ${entry.message}: ${addressOf(site, entry.record)}\nLine ${line}: ${shown}\n\n${says}`;
+  });
+  return `${answers.join('\n\n')}\n\n${footer(site)}`;
 }
 
 function shorten(text: string, most: number): string {

@@ -1,7 +1,7 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
 import {kinds} from '../src/search/records';
-import {BadRequest, describeApi, listPages, readPage, searchDocs} from './answers';
+import {BadRequest, describeApi, findError, listPages, readPage, searchDocs} from './answers';
 import type {Site} from './site';
 
 const area = z.enum(kinds).optional().describe('Part of the site to look in; all if not set');
@@ -71,6 +71,19 @@ export function createMcpServer(site: Site): McpServer {
       annotations,
     },
     ({name}) => answer(() => describeApi(site, name)),
+  );
+  server.registerTool(
+    'find_error',
+    {
+      title: 'Find an error',
+      description:
+        'Finds the messages of Neosync in a line or a log, the innermost cause first, each with cause and cure.',
+      inputSchema: {
+        text: z.string().min(1).max(50_000).describe('One line or a whole log, as it was printed'),
+      },
+      annotations,
+    },
+    ({text}) => answer(() => findError(site, text)),
   );
   for (const {path, title, description, url, text} of site.pages.values()) {
     const uri = url.endsWith('/') ? `${url}index.md` : `${url}.md`;

@@ -55,6 +55,7 @@ for (const [where, transport] of Object.entries(transports)) {
       'read_page',
       'list_pages',
       'describe_api',
+      'find_error',
     ]);
 
     const found = await ask(client, 'search_docs', {query: 'which port does the API use'});
@@ -75,6 +76,21 @@ for (const [where, transport] of Object.entries(transports)) {
     await client.close();
   });
 }
+
+test('a log is answered with the messages in it', async () => {
+  const client = await connect();
+  const {text} = await ask(client, 'find_error', {
+    text: 'could not successfully complete sync activity: pq: permission denied for table users (password=hunter2)',
+  });
+  expect(text).toMatch(
+    /^1\. permission denied for table: \S+\/guides\/troubleshooting#permission-denied-table\n/,
+  );
+  expect(text).toContain('**Cure:**');
+  expect(text).toContain('2. could not successfully complete sync activity: …: ');
+  expect(text).not.toContain('hunter2');
+  expect((await ask(client, 'find_error', {text: 'nginx is up'})).text).toMatch(/^No message/);
+  await client.close();
+});
 
 test('a long page comes with its sections, and each of them can be read', async () => {
   const client = await connect();

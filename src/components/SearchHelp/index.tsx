@@ -18,7 +18,8 @@ export default function SearchHelp({onFollow}: Props): ReactNode {
           <Link to="/guides/troubleshooting" onClick={onFollow}>
             Troubleshooting
           </Link>{' '}
-          lists messages with their cures. To ask, use the <Link href={chat}>chat on Discord</Link>.
+          lists messages with their cures, and finds those in a log that you paste there. To ask,
+          use the <Link href={chat}>chat on Discord</Link>.
         </span>
       </p>
     </>

@@ -1,0 +1,159 @@
+import type {Page} from '@playwright/test';
+import {findViolations} from './accessibility';
+import {expect, gotoHydrated, test} from './fixtures';
+
+const path = '/guides/troubleshooting';
+const log = [
+  'neosync-worker  | {"level":"INFO","msg":"starting up"}',
+  'neosync-worker  | {"level":"ERROR","msg":"Failed to send message to pooled_sql_insert: pq: permission denied for table users"}',
+  'neosync-worker  | {"level":"ERROR","msg":"could not reach postgres://neosync:hunter2@db:5432/shop: connect: connection refused"}',
+].join('\n');
+
+const field = (page: Page) => page.getByLabel('One line or a whole log');
+const results = (page: Page) => page.locator('li[data-tone]');
+
+async function open(page: Page): Promise<void> {
+  await gotoHydrated(page, path);
+  await page.getByText('Paste your error', {exact: true}).click();
+  await expect(field(page)).toBeVisible();
+}
+
+test.describe('the box for a pasted error', () => {
+  test('loads nothing before it is opened, and opens with the keyboard', async ({page}) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await gotoHydrated(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(files.filter((file) => file.includes('styles-instruments'))).toEqual([]);
+    const before = files.length;
+    await page.getByText('Paste your error', {exact: true}).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+    const loaded = files.slice(before).join(' ');
+    expect(loaded).toMatch(/styles-instruments\.\w+\.css/);
+    expect(loaded).toMatch(/\.js/);
+  });
+
+  test('shows the entries of a log, the innermost cause first, with what matched', async ({
+    page,
+  }) => {
+    await open(page);
+    await field(page).fill(log);
+    await expect(results(page)).toHaveCount(3);
+    const first = results(page).first();
+    await expect(first.getByRole('link', {name: 'permission denied for table'})).toBeVisible();
+    await expect(first).toContainText('Run details, Worker log. Line 2');
+    await expect(first.locator('mark')).toHaveText('permission denied for table');
+    await expect(first).toContainText('Cause:');
+    await expect(first).toContainText('Cure:');
+    await expect(page.getByRole('status').filter({hasText: 'innermost'})).toHaveText(
+      '3 messages of this page are in the text. The first is the innermost cause.',
+    );
+
+    await first.getByRole('link', {name: 'permission denied for table'}).click();
+    await expect(page).toHaveURL(`${path}#permission-denied-table`);
+    await expect(page.locator('details:has(> summary #permission-denied-table)')).toHaveAttribute(
+      'open',
+      '',
+    );
+  });
+
+  test('hides what is secret, and sends and stores nothing', async ({page, context}) => {
+    await open(page);
+    const kept = () =>
+      page.evaluate(async () => ({
+        url: location.href,
+        state: JSON.stringify(history.state),
+        local: JSON.stringify(localStorage),
+        session: JSON.stringify(sessionStorage),
+        cookie: document.cookie,
+        databases: await indexedDB.databases(),
+        caches: await caches.keys(),
+      }));
+    const before = await kept();
+    const sent: string[] = [];
+    context.on('request', (request) => sent.push(request.url()));
+    await field(page).fill(log);
+    await expect(results(page)).toHaveCount(3);
+    await expect(page.locator('ol', {has: results(page)})).toContainText('neosync:•••@db');
+    await expect(page.locator('ol', {has: results(page)})).not.toContainText('hunter2');
+    await page.getByRole('button', {name: 'Clear', exact: true}).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(results(page)).toHaveCount(0);
+    // Links that come into view are fetched ahead; no address has anything of the text.
+    expect(sent.filter((url) => /hunter2|pooled|permission|refused|neosync:/.test(url))).toEqual(
+      [],
+    );
+    expect(await kept()).toEqual(before);
+    expect(await page.evaluate(() => performance.getEntriesByType('beacon').length)).toBe(0);
+  });
+
+  test('says so when nothing fits, and when the text is too long', async ({page}) => {
+    await open(page);
+    await field(page).fill('nginx: [emerg] bind() to 0.0.0.0:80 failed');
+    await expect(page.getByText('No message of this page is in the text.')).toBeVisible();
+    await page.evaluate(() => {
+      const clipboard = new DataTransfer();
+      clipboard.setData('text/plain', 'x'.repeat(10_000_000));
+      document
+        .querySelector('textarea')
+        ?.dispatchEvent(
+          new ClipboardEvent('paste', {clipboardData: clipboard, bubbles: true, cancelable: true}),
+        );
+    });
+    await expect(page.getByRole('alert').filter({hasText: 'characters'})).toHaveText(
+      'The text has more than 1,000,000 characters. Paste the part that matters.',
+    );
+    await expect(field(page)).toHaveValue('nginx: [emerg] bind() to 0.0.0.0:80 failed');
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [320, 1440]) {
+      test(`has no barrier, empty, full and failing: ${theme}, ${width} px`, async ({page}) => {
+        await page.setViewportSize({width, height: 800});
+        await open(page);
+        await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+        const found = [...(await findViolations(page, 'empty'))];
+        await field(page).fill(log);
+        await expect(results(page)).toHaveCount(3);
+        found.push(...(await findViolations(page, 'full')));
+        await field(page).fill('x'.repeat(1_000_001));
+        await expect(page.getByText('Paste the part that matters.')).toBeVisible();
+        found.push(...(await findViolations(page, 'too long')));
+        expect(found).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+
+  test.describe('when its code cannot be loaded', () => {
+    test.use({expectedProblems: [/Failed to load resource/]});
+
+    test('says so, and tries again', async ({page, context}) => {
+      await gotoHydrated(page, path);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByText('Paste your error', {exact: true}).click();
+      await expect(page.getByText('This part cannot be loaded. Are you offline?')).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expect(field(page)).toBeVisible();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('says that it needs it', async ({page}) => {
+      await page.goto(path);
+      await page.getByText('Paste your error', {exact: true}).click();
+      // Playwright does not read the text of this element.
+      await expect(page.locator('details > noscript')).toBeVisible();
+    });
+  });
+});
