@@ -19,6 +19,7 @@ const layers = {
   client: ['lib'],
   components: ['lib', 'remark', 'search', 'theme'],
   theme: ['components', 'lib', 'search'],
+  instruments: ['components', 'lib', 'theme'],
   content: ['components', 'config', 'lib', 'reference', 'remark', 'search'],
   plugins: ['components', 'config', 'content', 'lib', 'reference', 'remark', 'search'],
 };
@@ -45,7 +46,7 @@ const arrows = Object.entries(layers).map(([layer, below]) => ({
 
 const inBrowsers = {
   files: [
-    'src/{client,components,lib/browser,search,theme}/**/*.{ts,tsx}',
+    'src/{client,components,instruments,lib/browser,search,theme}/**/*.{ts,tsx}',
     'src/plugins/**/client.ts',
   ],
   rules: {
@@ -114,7 +115,7 @@ export default defineConfig([
     },
   },
   {
-    files: ['src/{components,lib,search,theme}/**/*.{ts,tsx}'],
+    files: ['src/{components,instruments,lib,search,theme}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     plugins: {'@docusaurus': docusaurus},
     rules: {

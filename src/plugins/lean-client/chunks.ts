@@ -14,6 +14,7 @@ const pageStyles = {
   'styles-api': 'src/(?:theme/ProtoFile|components/ProtoSamples)',
   'styles-changelog': 'src/components/Changelog(?:(?:Archive|List|Post)Page|Art|Labels|Layout)',
   'styles-home': 'src/components/Hero',
+  'styles-instruments': 'src/instruments',
   'styles-not-found': 'src/(?:theme/NotFound|components/SearchForm)',
   'styles-reference': 'src/components/FilterableReference',
   'styles-search': 'src/components/Search(?:Modal|Page|Places|Scope)',
