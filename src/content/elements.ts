@@ -53,6 +53,7 @@ export const elementForms: Readonly<Record<string, ElementForm | undefined>> = {
   Badge: (_element, children) => [strong(...(children as PhrasingContent[]))],
   Cards: contentOnly,
   FilterableReference: contentOnly,
+  FindError: nothing,
   Hero: hero,
   Steps: contentOnly,
   TabItem: (element, children) => [labeled(attributeOf(element, 'label') ?? '', children)],
