@@ -2,6 +2,7 @@ import {site} from '../config/site';
 import {loadCompose, type ComposeData} from './compose';
 import {loadEnvironmentVariables, type EnvironmentVariables} from './environment-variables';
 import {loadHelmValues, type HelmValues} from './helm-values';
+import {sourceAddress} from './source';
 import {loadSettingsRules, type SettingsRule, type SettingsRules} from './settings-rules';
 
 export type Level = SettingsRule['level'];
@@ -20,10 +21,15 @@ export interface Rule extends Pick<
   'id' | 'level' | 'components' | 'kinds' | 'each' | 'when' | 'at' | 'message' | 'cure'
 > {
   readonly see: See;
+  /** Address of the lines of the tool that show it. */
+  readonly source?: string | undefined;
 }
 
 /** What is said by a check that code makes of the reference data. */
-export type Check = Pick<SettingsRules['checks'][number], 'id' | 'level' | 'message' | 'cure'>;
+export type Check = Pick<
+  SettingsRules['checks'][number],
+  'id' | 'title' | 'level' | 'message' | 'cure'
+>;
 
 export interface KnownVariable {
   readonly name: string;
@@ -146,10 +152,13 @@ export function loadSettingsKnowledge(): Knowledge {
     secrets: secretsOf(loadCompose()),
     counterparts,
     prefixes,
-    checks: checks.map(({id, level, message, cure}) => ({id, level, message, cure})),
-    rules: rules.map(({id, level, components, kinds, each, when, at, message, cure, see}) => ({
-      ...{id, level, components, kinds, each, when, at, message, cure},
-      see: seeOf(see),
-    })),
+    checks: checks.map(({id, title, level, message, cure}) => ({id, title, level, message, cure})),
+    rules: rules.map(
+      ({id, level, components, kinds, each, when, at, message, cure, see, source}) => ({
+        ...{id, level, components, kinds, each, when, at, message, cure},
+        see: seeOf(see),
+        source: sourceAddress(source),
+      }),
+    ),
   };
 }

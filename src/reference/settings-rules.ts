@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import {id, line, link, rule, text} from './fields';
 import {loadReferenceData} from './load';
-import {codeList, markdownTable} from './markdown';
-import {elementsOf, type ReferenceRenderers} from './renderer';
-import {source, sourceLink} from './source';
+import {source} from './source';
 
-/** How much a finding weighs, with the word that readers see. */
-export const levels = {error: 'Error', warning: 'Warning', note: 'Note'} as const;
-
-/** The parts that rules are about. */
-const components = {api: 'API', migrations: 'Migrations', worker: 'Worker', app: 'App'} as const;
-
+/** How much a finding weighs: it stops or breaks something, it is probably not meant, or it is good to know. */
 const level = z.enum(['error', 'warning', 'note']);
 const component = z.enum(['api', 'migrations', 'worker', 'app']);
 
@@ -19,7 +12,7 @@ const sample = z.string().endsWith('\n');
 
 const check = z.strictObject({
   id,
-  /** What is found, for the table. */
+  /** What is found, for the list of all rules. */
   title: text,
   level,
   /** With parts in braces, which the code fills in. */
@@ -104,37 +97,3 @@ export type SettingsRule = SettingsRules['rules'][number];
 export function loadSettingsRules(): SettingsRules {
   return loadReferenceData('settings-rules', settingsRulesSchema);
 }
-
-/** A text that stands for several settings: `{name}` becomes the list of them. */
-function withNames(words: string, each: readonly string[] | undefined): string {
-  return each === undefined ? words : words.replaceAll('`{name}`', codeList(each));
-}
-
-/** Renders a table of the rules: the parts, what is found and the cure. */
-export function renderRules({rules}: SettingsRules): string {
-  return markdownTable(
-    ['Part', 'What is found', 'Cure'],
-    rules.map(({components: parts, each, message, cure, source: evidence}) => [
-      parts.map((part) => components[part]).join(', '),
-      withNames(message, each).replaceAll('{name}', 'NAME'),
-      withNames(cure, each) + sourceLink(evidence),
-    ]),
-    'Rule',
-  );
-}
-
-/** Renders a list of what is compared with the tables of settings. */
-export function renderChecks({checks}: SettingsRules): string {
-  return checks.map(({title}) => `- ${title}`).join('\n');
-}
-
-/**
- * The elements that show what is looked for in settings.
- *
- * - `<SettingsChecks />`: what is compared with the tables of variables, values and passwords
- * - `<SettingsRules />`: a table of the rules
- */
-export const settingsRuleRenderers: ReferenceRenderers = {
-  SettingsChecks: elementsOf(loadSettingsRules)(renderChecks),
-  SettingsRules: elementsOf(loadSettingsRules)(renderRules),
-};

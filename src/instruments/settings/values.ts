@@ -139,6 +139,12 @@ function readChart(yaml: YamlReader, chart: KnownChart, node: unknown, line: num
   return {chart, line, values, emptied, units: unitsOf(chart, values, settings, line)};
 }
 
+/** How well the values fit the chart: it has them, or at least the maps that they stand in. */
+function scoreOf({values}: GivenChart): number {
+  const known = values.filter((value) => value.known).length;
+  return known + values.filter(({key}) => key.includes('.')).length / 100;
+}
+
 /**
  * Reads the values of one chart, or of the umbrella chart with a section for each; nothing when no chart knows
  * the keys.
@@ -151,14 +157,13 @@ export function readCharts(yaml: YamlReader, root: unknown, {charts}: Knowledge)
       const chart = single.find(({id}) => id === key);
       return chart && yaml.shapeOf(node) === 'map' ? [readChart(yaml, chart, node, line)] : [];
     })
-    .filter(({values}) => values.some(({known}) => known));
+    .filter((given) => scoreOf(given) > 0);
   if (sections.length > 0) {
     return sections;
   }
   const [best] = single
     .map((chart) => readChart(yaml, chart, root, 1))
-    .map((given) => ({given, count: given.values.filter(({known}) => known).length}))
-    .filter(({count}) => count > 0)
-    .sort((first, second) => second.count - first.count);
-  return best ? [best.given] : [];
+    .filter((given) => scoreOf(given) > 0)
+    .sort((first, second) => scoreOf(second) - scoreOf(first));
+  return best ? [best] : [];
 }

@@ -18,8 +18,8 @@ export class Refusal extends Error {}
 
 /** Levels of nesting, counted as the parser does; settings need about 20. */
 const mostLevels = 80;
-/** Nodes that are looked at. With aliases inside aliases, a short text stands for a long one. */
-const mostNodes = 200_000;
+/** Aliases that are followed. With aliases inside aliases, a short text stands for a long one. */
+const mostAliases = 10_000;
 
 /** Maps that take over others, which may do so too. */
 const mostMerges = 5;
@@ -39,7 +39,7 @@ export class YamlReader {
   readonly documents: readonly Document.Parsed[];
   readonly #lines = new LineCounter();
   readonly #anchors = new Map<string, Node>();
-  #nodes = 0;
+  #aliases = 0;
 
   /** @throws Refusal with a sentence when the text is not YAML or nests too deeply */
   constructor(text: string) {
@@ -78,13 +78,16 @@ export class YamlReader {
 
   /** Follows an alias to what it stands for. */
   #resolve(node: unknown): unknown {
-    this.#nodes += 1;
-    if (this.#nodes > mostNodes) {
+    if (!isAlias(node)) {
+      return node;
+    }
+    this.#aliases += 1;
+    if (this.#aliases > mostAliases) {
       throw new Refusal(
         'The aliases of the YAML stand for more than can be read. Paste the part about Neosync only.',
       );
     }
-    return isAlias(node) ? this.#anchors.get(node.source) : node;
+    return this.#anchors.get(node.source);
   }
 
   lineOf(node: unknown): number {
