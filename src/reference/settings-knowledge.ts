@@ -18,7 +18,7 @@ export interface See {
 /** A rule: all conditions together are a finding. */
 export interface Rule extends Pick<
   SettingsRule,
-  'id' | 'level' | 'components' | 'kinds' | 'each' | 'when' | 'at' | 'message' | 'cure'
+  'id' | 'level' | 'components' | 'kinds' | 'each' | 'when' | 'at' | 'finding' | 'cure'
 > {
   readonly see: See;
   /** Address of the lines of the tool that show it. */
@@ -28,7 +28,7 @@ export interface Rule extends Pick<
 /** What is said by a check that code makes of the reference data. */
 export type Check = Pick<
   SettingsRules['checks'][number],
-  'id' | 'title' | 'level' | 'message' | 'cure'
+  'id' | 'title' | 'level' | 'finding' | 'cure'
 >;
 
 export interface KnownVariable {
@@ -152,10 +152,10 @@ export function loadSettingsKnowledge(): Knowledge {
     secrets: secretsOf(loadCompose()),
     counterparts,
     prefixes,
-    checks: checks.map(({id, title, level, message, cure}) => ({id, title, level, message, cure})),
+    checks: checks.map(({id, title, level, finding, cure}) => ({id, title, level, finding, cure})),
     rules: rules.map(
-      ({id, level, components, kinds, each, when, at, message, cure, see, source}) => ({
-        ...{id, level, components, kinds, each, when, at, message, cure},
+      ({id, level, components, kinds, each, when, at, finding, cure, see, source}) => ({
+        ...{id, level, components, kinds, each, when, at, finding, cure},
         see: seeOf(see),
         source: sourceAddress(source),
       }),

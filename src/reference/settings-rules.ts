@@ -16,7 +16,7 @@ const check = z.strictObject({
   title: text,
   level,
   /** With parts in braces, which the code fills in. */
-  message: line,
+  finding: line,
   cure: line,
   fails: sample,
   passes: sample,
@@ -56,7 +56,8 @@ const settingsRule = z
     when: z.array(condition).min(1),
     /** The setting whose line is shown; without it, the first of the conditions that is set. */
     at: line.optional(),
-    message: text,
+    /** What is wrong; `{name}` is the one of `each`. */
+    finding: text,
     cure: text,
     /** Relative to docs/deploy. */
     see: link,

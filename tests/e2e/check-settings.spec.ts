@@ -7,7 +7,7 @@ const path = '/deploy/docker-compose';
 const title = 'Check your settings';
 const settings = [
   'TEMPORAL_URL=temporal:7233',
-  'TEMPORAL_TASKQUEUE=sync-job',
+  'TEMPORAL_TASK_QUEUES=sync-job',
   'NEOSYNC_URL=http://api:8080',
   'REDIS_URL=rediss://default:hunter2@redis:6379',
   'NUCLEUS_ENV=dev',
@@ -52,7 +52,7 @@ test.describe('the box that checks settings', () => {
     await expect(status(page)).toHaveText(
       'A file of environment variables for Neosync 0.4.25: Worker. 4 findings.',
     );
-    const name = results(page).filter({hasText: 'TEMPORAL_TASKQUEUE'});
+    const name = results(page).filter({hasText: 'TEMPORAL_TASK_QUEUES'});
     await expect(name).toContainText('It looks like TEMPORAL_TASK_QUEUE.');
     await expect(name).toContainText('Error. Line 2, Worker');
     await expect(page.getByText('Left alone')).toContainText('HTTPS_PROXY');
@@ -103,7 +103,7 @@ test.describe('the box that checks settings', () => {
     await page.getByRole('button', {name: 'Clear', exact: true}).click();
     await expect(field(page)).toHaveValue('');
     await expect(results(page)).toHaveCount(0);
-    expect(sent.filter((request) => /hunter2|TASKQUEUE|rediss|proxy/i.test(request))).toEqual([]);
+    expect(sent.filter((request) => /hunter2|TASK_QUEUES|rediss|proxy/i.test(request))).toEqual([]);
     expect(await kept()).toEqual(before);
     expect(await page.evaluate(() => performance.getEntriesByType('beacon').length)).toBe(0);
   });

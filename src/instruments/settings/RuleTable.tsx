@@ -38,11 +38,11 @@ export default function RuleTable({checks, rules}: Props): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rules.map(({id, components, each, message, cure, source}) => (
+          {rules.map(({id, components, each, finding, cure, source}) => (
             <tr key={id}>
               <td>{components.map((component) => parts[component]).join(', ')}</td>
               <td>
-                <InlineMarkdown text={withNames(message, each)} />
+                <InlineMarkdown text={withNames(finding, each)} />
               </td>
               <td>
                 <InlineMarkdown text={withNames(cure, each)} />

@@ -16,7 +16,7 @@ function checkOf(checks: readonly Check[], id: string): Check {
 
 /** Writes findings of one check with the texts of the reference data. */
 function writerOf({checks}: Knowledge, id: string, part: string) {
-  const {level, message, cure} = checkOf(checks, id);
+  const {level, finding, cure} = checkOf(checks, id);
   return (
     line: number,
     parts: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ function writerOf({checks}: Knowledge, id: string, part: string) {
     level,
     line,
     part,
-    message: fill(message, parts),
+    message: fill(finding, parts),
     cure: fill(cure, parts),
     ...own,
   });

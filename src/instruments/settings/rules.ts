@@ -116,14 +116,14 @@ export function applyRules(scope: Scope, label: string): Finding[] {
       components.some((id) => id === unit.component) && (kinds?.includes(unit.kind) ?? true),
   );
   const findIn = (rule: Rule, name: string): Finding[] => {
-    const {id, level, when, at = '', message, cure, see} = rule;
+    const {id, level, when, at = '', finding, cure, see} = rule;
     const names = when.flatMap((condition) => (condition.name ?? name).split('|'));
     return when.every((condition) => holds(condition, condition.name ?? name, scope))
       ? [
           {
             ...{rule: id, level, part: label, see},
             line: lineOf([at, name, ...names], scope),
-            message: fill(message, {name}),
+            message: fill(finding, {name}),
             cure: fill(cure, {name}) + inChart(name, scope),
           },
         ]

@@ -17,7 +17,7 @@ const compose = `services:
       - DB_USER=neosync
       - DB_PASS=foofar
       - HOST=0.0.0.0
-      - AUTH_ENABLD=true
+      - AUTH_ENABLE=true
   cache:
     image: redis:7.2.4
     environment:
@@ -82,7 +82,7 @@ describe('findings', () => {
   test('have the lines of a Compose file, whose other services are left alone', () => {
     expect(found(compose)).toEqual(['9 API: default-secret', '11 API: unknown-name']);
     expect(check(compose).findings[1]).toMatchObject({
-      message: '`AUTH_ENABLD` is not read. It looks like `AUTH_ENABLED`.',
+      message: '`AUTH_ENABLE` is not read. It looks like `AUTH_ENABLED`.',
       cure: 'Write `AUTH_ENABLED`.',
       see: {title: 'AUTH_ENABLED', to: '/deploy/environment-variables#api-auth-enabled'},
     });

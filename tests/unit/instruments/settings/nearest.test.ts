@@ -13,7 +13,7 @@ const known = [
 
 test.each([
   ['AUTH_BASE_URL', 'AUTH_BASEURL'],
-  ['AUTH_BASEURI', 'AUTH_BASEURL'],
+  ['AUTH_BASE_URLS', 'AUTH_BASEURL'],
   ['DB_PASSWORD', 'DB_PASS'],
   ['AUTH_EXPECTED_ISSUER', 'AUTH_EXPECTED_ISS'],
   ['db.userName', 'db.username'],
