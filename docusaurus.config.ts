@@ -125,6 +125,7 @@ export default {
     './src/plugins/static-content/index.ts',
     './src/plugins/lean-client/index.ts',
     './src/plugins/search-index/index.ts',
+    './src/plugins/settings-check/index.ts',
     './src/plugins/markdown-twins/index.ts',
     './src/plugins/page-metadata/index.ts',
     './src/plugins/built-pages/index.ts',

@@ -19,7 +19,7 @@ const layers = {
   client: ['lib'],
   components: ['lib', 'remark', 'search', 'theme'],
   theme: ['components', 'lib', 'search'],
-  instruments: ['components', 'lib', 'theme'],
+  instruments: ['components', 'lib', 'reference', 'theme'],
   content: ['components', 'config', 'lib', 'reference', 'remark', 'search'],
   plugins: ['components', 'config', 'content', 'lib', 'reference', 'remark', 'search'],
 };

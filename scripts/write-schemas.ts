@@ -10,6 +10,7 @@ import {environmentVariablesSchema} from '../src/reference/environment-variables
 import {errorsSchema} from '../src/reference/errors';
 import {helmValuesSchema} from '../src/reference/helm-values';
 import {knownFaultsSchema} from '../src/reference/known-faults';
+import {settingsRulesSchema} from '../src/reference/settings-rules';
 import {systemTransformersSchema} from '../src/reference/system-transformers';
 
 /** Where the schemas lie. */
@@ -25,6 +26,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   errors: errorsSchema,
   'helm-values': helmValuesSchema,
   'known-faults': knownFaultsSchema,
+  'settings-rules': settingsRulesSchema,
   'system-transformers': systemTransformersSchema,
 };
 

@@ -90,12 +90,14 @@ const pages: Readonly<Record<string, string>> = {
   errors: 'docs/guides/troubleshooting.mdx',
   'helm-values': 'docs/deploy/kubernetes.mdx',
   'known-faults': 'docs/guides/troubleshooting.mdx',
+  'settings-rules': 'docs/deploy/environment-variables.mdx',
   'system-transformers': 'docs/transformers/system.mdx',
 };
 
 /** What names an entry, and what of it occurs in the source; the first key that an entry has counts. */
 const namingKeys: Readonly<Record<string, (text: string) => string | undefined>> = {
   message: fixedPart,
+  finding: () => undefined,
   title: () => undefined,
   key: (text) => text.split('.').at(-1),
   id: (text) => text,

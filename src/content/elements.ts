@@ -52,6 +52,7 @@ export const elementForms: Readonly<Record<string, ElementForm | undefined>> = {
   Anchor: nothing,
   Badge: (_element, children) => [strong(...(children as PhrasingContent[]))],
   Cards: contentOnly,
+  CheckSettings: nothing,
   FilterableReference: contentOnly,
   FindError: nothing,
   Hero: hero,

@@ -1,0 +1,70 @@
+import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
+import knowledge from '@generated/settings-check/default/knowledge.json';
+import Link from '@docusaurus/Link';
+import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import PasteBox from '@site/src/instruments/shared/PasteBox';
+import ResultList, {type Result} from '@site/src/instruments/shared/ResultList';
+import {checkSettings, mostCharacters} from './check';
+import type {Finding, Report} from './report';
+import RuleTable from './RuleTable';
+
+const levels = {error: 'Error', warning: 'Warning', note: 'Note'} as const;
+
+function toResult({rule, level, line, part, message, cure, see}: Finding): Result {
+  return {
+    key: `${line} ${part} ${rule} ${message}`,
+    tone: level,
+    title: <InlineMarkdown text={message} />,
+    place: `${levels[level]}. Line ${line}, ${part}`,
+    children: (
+      <p>
+        <InlineMarkdown text={cure} />
+        {see && (
+          <>
+            {' '}
+            See <Link to={see.to}>{see.title}</Link>.
+          </>
+        )}
+      </p>
+    ),
+  };
+}
+
+function summaryOf({kind, summary, findings}: Report): string {
+  if (kind === undefined) {
+    return summary;
+  }
+  const {length} = findings;
+  const count =
+    length === 0 ? 'Nothing was found.' : length === 1 ? 'One finding.' : `${length} findings.`;
+  return `${summary} ${count}`;
+}
+
+/** Takes a file of settings and shows what is wrong in it, then what is looked for at all. */
+export default function SettingsCheck(): ReactNode {
+  const [text, setText] = useState('');
+  const checked = useDeferredValue(text);
+  const report = useMemo(
+    () => (checked.trim() === '' ? undefined : checkSettings(checked, knowledge)),
+    [checked],
+  );
+  return (
+    <>
+      <PasteBox
+        label="A .env file, a Compose file, Helm values, or a Deployment in YAML"
+        value={text}
+        onChange={setText}
+        most={mostCharacters}
+        rows={12}
+      />
+      <ResultList
+        summary={report ? summaryOf(report) : ''}
+        results={report?.findings.map(toResult) ?? []}
+      />
+      {report && report.ignored.length > 0 && (
+        <p>Left alone, because Neosync has no such settings: {report.ignored.join(', ')}.</p>
+      )}
+      <RuleTable checks={knowledge.checks} rules={knowledge.rules} />
+    </>
+  );
+}
