@@ -5,7 +5,7 @@ import {zipOf} from '../../../../src/instruments/deployment/archive';
 it('holds every file as it is', () => {
   const files = [
     {name: 'compose.override.yml', language: 'yaml', text: 'services: {}\n'},
-    {name: '.env', language: 'dotenv', text: '# Größe\nA=1\n'},
+    {name: '.env', language: 'dotenv', text: '# 10 €\nA=1\n'},
   ];
   const unzipped = Object.entries(unzipSync(zipOf(files)));
   expect(unzipped.map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual(

@@ -22,11 +22,11 @@ export function accepted(target: Target): Choices[] {
 }
 
 export const secrets: Secrets = {
-  app: 'secretofapp',
-  database: 'secretofdatabase',
-  migrations: 'secretofmigrations',
-  redis: 'secretofredis',
-  keycloak: 'secretofkeycloak',
-  appClient: 'secretofappclient',
-  cliClient: 'secretofcliclient',
+  app: 'secretOfApp',
+  database: 'secretOfDatabase',
+  migrations: 'secretOfMigrations',
+  redis: 'secretOfRedis',
+  keycloak: 'secretOfKeycloak',
+  appClient: 'secretOfAppClient',
+  cliClient: 'secretOfCliClient',
 };

@@ -200,7 +200,7 @@ describe(`the files for Docker Compose, in all ${combinations.length} combinatio
             const one = started.get(service);
             const now = one?.environment.get(variable) ?? one?.texts.join(' ') ?? '';
             // The facts do not have the command lines of the files: the overlay has to replace them.
-            const isReplaced = variable === variable.toUpperCase() || now.includes('secretof');
+            const isReplaced = variable === variable.toUpperCase() || now.includes('secretOf');
             return one !== undefined && (now.includes(value) || !isReplaced);
           }),
         ),
