@@ -35,7 +35,7 @@ test.describe('the box that builds files', () => {
     const [, secret = ''] = /^DB_PASSWORD=([a-z2-7]{52})$/m.exec(await values.innerText()) ?? [];
     expect(secret).not.toBe('');
 
-    await box.getByLabel('Sign-in').selectOption('Your OpenID Connect provider');
+    await box.getByLabel('Sign-in').selectOption('Your OIDC provider');
     await box.getByLabel('TLS in front').selectOption('Yes');
     await expect(box.getByRole('status').first()).toHaveText(
       '3 files and 6 steps for release 0.4.25.',
@@ -142,6 +142,7 @@ test.describe('without JavaScript', () => {
     await page.goto(compose);
     const box = boxOf(page);
     await box.locator('summary').click();
-    await expect(box.getByText('This needs JavaScript.')).toBeVisible();
+    await expect(box.locator('noscript')).toBeVisible();
+    await expect(box.locator('noscript')).toContainText('This needs JavaScript.');
   });
 });

@@ -13,7 +13,7 @@ const yesNo = {no: 'No', yes: 'Yes'} as const;
 export const questions = {
   signIn: {
     label: 'Sign-in',
-    answers: {none: 'None', keycloak: 'Bundled Keycloak', own: 'Your OpenID Connect provider'},
+    answers: {none: 'None', keycloak: 'Bundled Keycloak', own: 'Your OIDC provider'},
   },
   database: {label: 'Database of the API', answers: {bundled: 'Bundled', own: 'Your Postgres'}},
   temporal: {
