@@ -15,7 +15,10 @@ import type {Secrets} from './secrets';
 
 type Service = Readonly<Record<string, unknown>>;
 
-/** A value of `.env`; Compose stops with a message when it is missing. */
+/**
+ * A value of `.env`; Compose stops with a message when it is missing. Its name is no variable of Neosync, so nobody
+ * takes the file for settings of one part.
+ */
 function required(name: string): string {
   return `\${${name}:?set ${name} in .env}`;
 }
@@ -56,7 +59,7 @@ function appOf({signIn, runLogs, metrics, analytics}: Choices): Service {
       ...(signIn === 'own'
         ? [
             'AUTH_ENABLED=true',
-            `AUTH_ISSUER=${required('AUTH_ISSUER')}`,
+            `AUTH_ISSUER=${required('PROVIDER_ISSUER')}`,
             'AUTH_CLIENT_ID=neosync-app',
             'AUTH_AUDIENCE=neosync',
             'AUTH_SCOPE=openid email profile offline_access',
@@ -82,8 +85,8 @@ function apiOf({signIn, database, temporal, runLogs, metrics}: Choices): Service
     environment: [
       ...(database === 'own'
         ? [
-            ...['DB_HOST', 'DB_PORT', 'DB_NAME', 'DB_USER'].map(
-              (name) => `${name}=${required(name)}`,
+            ...['HOST', 'PORT', 'NAME', 'USER'].map(
+              (name) => `DB_${name}=${required(`DATABASE_${name}`)}`,
             ),
             'DB_SSL_DISABLE=false',
           ]
@@ -92,14 +95,14 @@ function apiOf({signIn, database, temporal, runLogs, metrics}: Choices): Service
       ...(temporal === 'bundled'
         ? []
         : [
-            `TEMPORAL_URL=${required('TEMPORAL_URL')}`,
-            `TEMPORAL_DEFAULT_NAMESPACE=${required('TEMPORAL_NAMESPACE')}`,
+            `TEMPORAL_URL=${required('TEMPORAL_ADDRESS')}`,
+            `TEMPORAL_DEFAULT_NAMESPACE=${required('TEMPORAL_NAMESPACE_NAME')}`,
           ]),
       ...(temporal === 'cloud' ? certificates.variables : []),
       ...(signIn === 'own'
         ? [
             'AUTH_ENABLED=true',
-            'AUTH_BASEURL=${AUTH_ISSUER}',
+            'AUTH_BASEURL=${PROVIDER_ISSUER}',
             'AUTH_AUDIENCE=neosync',
             'AUTH_CLI_CLIENT_ID=neosync-cli',
           ]
@@ -129,7 +132,7 @@ function redisUrlOf(redis: Choices['redis']): string {
     case 'bundled':
       return `redis://default:${required('REDIS_PASSWORD')}@redis:6379`;
     case 'own':
-      return required('REDIS_URL');
+      return required('REDIS_ADDRESS');
     case 'none':
       return '';
   }
@@ -142,7 +145,7 @@ function workerOf({signIn, temporal, redis, metrics}: Choices): Service {
       `REDIS_URL=${redisUrlOf(redis)}`,
       ...(temporal === 'bundled'
         ? []
-        : ['TEMPORAL_URL=${TEMPORAL_URL}', 'TEMPORAL_NAMESPACE=${TEMPORAL_NAMESPACE}']),
+        : ['TEMPORAL_URL=${TEMPORAL_ADDRESS}', 'TEMPORAL_NAMESPACE=${TEMPORAL_NAMESPACE_NAME}']),
       ...(temporal === 'cloud' ? certificates.variables : []),
       ...chosen([signIn !== 'none', `NEOSYNC_API_KEY=${required('WORKER_API_KEY')}`]),
       ...(metrics === 'yes'
@@ -241,24 +244,24 @@ function environmentOf(choices: Choices, secrets: Secrets): string {
     `APP_SECRET=${secrets.app}`,
     ...(database === 'own'
       ? [
-          'DB_HOST=YOUR_DB_HOST',
-          'DB_PORT=5432',
-          'DB_NAME=YOUR_DB_NAME',
-          'DB_USER=YOUR_DB_USER',
+          'DATABASE_HOST=YOUR_DB_HOST',
+          'DATABASE_PORT=5432',
+          'DATABASE_NAME=YOUR_DB_NAME',
+          'DATABASE_USER=YOUR_DB_USER',
           'DB_PASSWORD=YOUR_DB_PASSWORD',
         ]
       : [`DB_PASSWORD=${secrets.database}`]),
     ...chosen(
       [redis === 'bundled', `REDIS_PASSWORD=${secrets.redis}`],
-      [redis === 'own', 'REDIS_URL=redis://default:YOUR_REDIS_PASSWORD@YOUR_REDIS_HOST:6379'],
+      [redis === 'own', 'REDIS_ADDRESS=redis://default:YOUR_REDIS_PASSWORD@YOUR_REDIS_HOST:6379'],
     ),
     ...(temporal === 'own'
-      ? ['TEMPORAL_URL=YOUR_TEMPORAL_HOST:7233', 'TEMPORAL_NAMESPACE=default']
+      ? ['TEMPORAL_ADDRESS=YOUR_TEMPORAL_HOST:7233', 'TEMPORAL_NAMESPACE_NAME=default']
       : []),
     ...(temporal === 'cloud'
       ? [
-          'TEMPORAL_URL=YOUR_NAMESPACE.YOUR_ACCOUNT.tmprl.cloud:7233',
-          'TEMPORAL_NAMESPACE=YOUR_NAMESPACE.YOUR_ACCOUNT',
+          'TEMPORAL_ADDRESS=YOUR_NAMESPACE.YOUR_ACCOUNT.tmprl.cloud:7233',
+          'TEMPORAL_NAMESPACE_NAME=YOUR_NAMESPACE.YOUR_ACCOUNT',
         ]
       : []),
     ...(signIn === 'keycloak'
@@ -270,7 +273,7 @@ function environmentOf(choices: Choices, secrets: Secrets): string {
       : []),
     ...(signIn === 'own'
       ? [
-          'AUTH_ISSUER=https://auth.example.com',
+          'PROVIDER_ISSUER=https://auth.example.com',
           'APP_CLIENT_SECRET=YOUR_APP_CLIENT_SECRET',
           'CLI_CLIENT_SECRET=YOUR_CLI_CLIENT_SECRET',
         ]
