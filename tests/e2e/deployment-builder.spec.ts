@@ -26,6 +26,8 @@ function fileOf(box: Locator, name: string): Locator {
 
 test.describe('the box that builds files', () => {
   test('answers at once, and keeps the answers in the address without a secret', async ({page}) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
     const box = await open(page, compose);
     await expect(page).toHaveURL(compose);
     await expect(box.getByRole('status').first()).toHaveText(
@@ -50,6 +52,7 @@ test.describe('the box that builds files', () => {
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     );
     expect(stored).not.toContain(secret);
+    expect(sent.join('\n')).not.toContain(secret);
 
     await box.getByRole('button', {name: 'New secrets'}).click();
     await expect(values).not.toContainText(secret);

@@ -287,7 +287,11 @@ function placeholdersOf({signIn, database, temporal, redis, tls}: Choices): Plac
   return [
     ...(database === 'own'
       ? [
-          {text: 'YOUR_DB_HOST', meaning: 'Host of your Postgres, as containers reach it.'},
+          {
+            text: 'YOUR_DB_HOST',
+            meaning:
+              'Host of your Postgres, as containers reach it. If it has no TLS, set `DB_SSL_DISABLE=true` in the overlay.',
+          },
           {text: 'YOUR_DB_NAME', meaning: 'A database that is there, for Neosync alone.'},
           {
             text: 'YOUR_DB_USER',

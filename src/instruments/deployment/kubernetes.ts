@@ -179,7 +179,10 @@ GRANT neosync_api_readwrite TO neosync_service;
 
 function placeholdersOf({signIn, temporal, redis, runLogs, metrics, tls}: Choices): Placeholder[] {
   return [
-    {text: 'postgres.databases', meaning: 'Host of your Postgres.'},
+    {
+      text: 'postgres.databases',
+      meaning: 'Host of your Postgres. If it has no TLS, set `disableSsl: true` below both `db`.',
+    },
     ...chosen(
       [
         temporal === 'own',
