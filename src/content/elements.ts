@@ -51,6 +51,7 @@ export const elementForms: Readonly<Record<string, ElementForm | undefined>> = {
   a: nothing,
   Anchor: nothing,
   Badge: (_element, children) => [strong(...(children as PhrasingContent[]))],
+  BuildDeployment: nothing,
   Cards: contentOnly,
   CheckSettings: nothing,
   FilterableReference: contentOnly,

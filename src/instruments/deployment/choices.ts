@@ -1,0 +1,205 @@
+import type {Remark} from './deployment';
+import {fragmentStart} from './fragment-start';
+
+/** The release that the files are for. */
+export const release = '0.4.25';
+
+/** How Neosync is installed. */
+export type Target = 'compose' | 'kubernetes';
+
+const yesNo = {no: 'No', yes: 'Yes'} as const;
+
+/** What the form asks, with the label of each answer; the first one is the default. */
+export const questions = {
+  signIn: {
+    label: 'Sign-in',
+    answers: {none: 'None', keycloak: 'Bundled Keycloak', own: 'Your OIDC provider'},
+  },
+  database: {label: 'Database of the API', answers: {bundled: 'Bundled', own: 'Your Postgres'}},
+  temporal: {
+    label: 'Temporal',
+    answers: {bundled: 'Bundled', own: 'Your server', cloud: 'Temporal Cloud with mTLS'},
+  },
+  redis: {label: 'Redis', answers: {bundled: 'Bundled', own: 'Your server', none: 'None'}},
+  runLogs: {
+    label: 'Logs on the page of a run',
+    answers: {none: 'None', kubernetes: 'From the pods', loki: 'From Loki'},
+  },
+  metrics: {label: 'Usage metrics', answers: yesNo},
+  tls: {label: 'TLS in front', answers: yesNo},
+  demoData: {label: 'Demo data', answers: yesNo},
+  analytics: {label: 'Analytics of the makers', answers: yesNo},
+} as const;
+
+export type Question = keyof typeof questions;
+
+/** An answer to each question. */
+export type Choices = {
+  readonly [Name in Question]: keyof (typeof questions)[Name]['answers'];
+};
+
+export const questionNames = Object.keys(questions) as Question[];
+
+/** The answers of a question, in the order of the form. */
+export function answersOf(question: Question): string[] {
+  return Object.keys(questions[question].answers);
+}
+
+/** What the form shows at first: what needs least. */
+export const defaults: Readonly<Record<Target, Choices>> = {
+  compose: {
+    signIn: 'none',
+    database: 'bundled',
+    temporal: 'bundled',
+    redis: 'bundled',
+    runLogs: 'none',
+    metrics: 'no',
+    tls: 'no',
+    demoData: 'no',
+    analytics: 'no',
+  },
+  kubernetes: {
+    signIn: 'none',
+    database: 'own',
+    temporal: 'own',
+    redis: 'own',
+    runLogs: 'kubernetes',
+    metrics: 'no',
+    tls: 'no',
+    demoData: 'no',
+    analytics: 'no',
+  },
+};
+
+interface Rule {
+  readonly target: Target;
+  /** The answers that do not go together. */
+  readonly when: {readonly [Name in Question]?: readonly Choices[Name][]};
+  /** Why, and what to choose instead, in one sentence. */
+  readonly refusal: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    target: 'compose',
+    when: {runLogs: ['kubernetes']},
+    refusal: 'Docker Compose has no pods, so take logs from Loki or leave them out.',
+  },
+  {
+    target: 'compose',
+    when: {signIn: ['keycloak'], tls: ['yes']},
+    refusal:
+      'The bundled Keycloak calls itself `http://localhost:8083` and serves one machine only, so choose your own provider, or no TLS.',
+  },
+  {
+    target: 'compose',
+    when: {signIn: ['keycloak'], database: ['own']},
+    refusal:
+      'The bundled Keycloak keeps its users in the bundled database, so choose that one, or your own provider.',
+  },
+  {
+    target: 'compose',
+    when: {demoData: ['yes'], signIn: ['keycloak', 'own']},
+    refusal:
+      'The demo data belongs to the user without sign-in, and people who sign in do not see it, so leave one of the two out.',
+  },
+  {
+    target: 'compose',
+    when: {demoData: ['yes'], temporal: ['own', 'cloud']},
+    refusal:
+      'The schedules of the demo data are made in the bundled Temporal, so choose that one, or no demo data.',
+  },
+  {
+    target: 'compose',
+    when: {demoData: ['yes'], database: ['own']},
+    refusal:
+      'The demo data is written into the bundled database, so choose that one, or no demo data.',
+  },
+  {
+    target: 'kubernetes',
+    when: {signIn: ['keycloak']},
+    refusal: 'The charts install no Keycloak, so choose your own provider, or no sign-in.',
+  },
+  {
+    target: 'kubernetes',
+    when: {database: ['bundled']},
+    refusal: 'The charts install no Postgres, so choose your own.',
+  },
+  {
+    target: 'kubernetes',
+    when: {temporal: ['bundled']},
+    refusal: 'The charts install no Temporal, so choose your own server or Temporal Cloud.',
+  },
+  {
+    target: 'kubernetes',
+    when: {redis: ['bundled']},
+    refusal: 'The charts install no Redis, so choose your own, or none.',
+  },
+  {
+    target: 'kubernetes',
+    when: {demoData: ['yes']},
+    refusal: 'The demo data belongs to the Compose files, and the charts have none.',
+  },
+  {
+    target: 'kubernetes',
+    when: {signIn: ['none'], tls: ['yes']},
+    refusal:
+      'Without sign-in everybody who reaches the ingress reads the passwords of all connections, so choose a sign-in, or no TLS in front.',
+  },
+];
+
+/** Why answers do not go together, for each reason; nothing when they do. */
+export function refusalsOf(target: Target, choices: Choices): Remark[] {
+  return rules
+    .filter(
+      (rule) =>
+        rule.target === target &&
+        questionNames.every((name) => {
+          const refused: readonly string[] | undefined = rule.when[name];
+          return refused === undefined || refused.includes(choices[name]);
+        }),
+    )
+    .map(({when, refusal}) => ({
+      about: (Object.keys(when) as Question[]).map((name) => questions[name].label).join(', '),
+      text: refusal,
+    }));
+}
+
+/** Whether an answer is refused whatever the others are, so that the form does not offer it. */
+export function isOffered(target: Target, question: Question, answer: string): boolean {
+  return !rules.some(({target: where, when}) => {
+    const refused: readonly string[] | undefined = when[question];
+    return where === target && Object.keys(when).length === 1 && refused?.includes(answer);
+  });
+}
+
+/** The answers as the fragment of an address. */
+export function formatFragment(choices: Choices): string {
+  return fragmentStart + new URLSearchParams({release, ...choices}).toString();
+}
+
+/** What a fragment says. */
+export interface Linked {
+  readonly choices: Choices;
+  /** The release that the link was made for. */
+  readonly release: string;
+}
+
+/**
+ * Reads answers from the fragment of an address; what is missing or unknown has its default.
+ *
+ * @returns nothing when the fragment is about something else
+ */
+export function parseFragment(target: Target, fragment: string): Linked | undefined {
+  if (!fragment.startsWith(fragmentStart)) {
+    return undefined;
+  }
+  const parameters = new URLSearchParams(fragment.slice(fragmentStart.length));
+  const given = questionNames
+    .map((name): [Question, string | null] => [name, parameters.get(name)])
+    .filter(([name, answer]) => answer !== null && answersOf(name).includes(answer));
+  return {
+    choices: {...defaults[target], ...(Object.fromEntries(given) as Partial<Choices>)},
+    release: parameters.get('release') ?? release,
+  };
+}
