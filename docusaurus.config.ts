@@ -15,7 +15,18 @@ import {site} from './src/config/site';
 import type {SiteFields} from './src/lib/site-fields';
 import {sitemap} from './src/config/sitemap';
 import {thirdParties} from './src/config/third-parties';
+import announcementPlugin from './src/plugins/announcement';
+import buildFaultsPlugin from './src/plugins/build-faults';
+import builtPagesPlugin from './src/plugins/built-pages';
+import chunkRecoveryPlugin from './src/plugins/chunk-recovery';
+import leanClientPlugin from './src/plugins/lean-client';
+import markdownTwinsPlugin from './src/plugins/markdown-twins';
+import pageMetadataPlugin from './src/plugins/page-metadata';
+import protodocsPlugin from './src/plugins/protodocs';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
+import referenceDataPlugin from './src/plugins/reference-data';
+import searchIndexPlugin from './src/plugins/search-index';
+import staticContentPlugin from './src/plugins/static-content';
 import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
 import stackTables from './src/remark/stack-tables';
@@ -117,17 +128,17 @@ export default {
         rehypePlugins: [stackTables],
       } satisfies BlogOptions,
     ],
-    './src/plugins/build-faults/index.ts',
-    './src/plugins/protodocs/index.ts',
-    './src/plugins/reference-data/index.ts',
-    './src/plugins/announcement/index.ts',
-    './src/plugins/chunk-recovery/index.ts',
-    './src/plugins/static-content/index.ts',
-    './src/plugins/lean-client/index.ts',
-    './src/plugins/search-index/index.ts',
-    './src/plugins/markdown-twins/index.ts',
-    './src/plugins/page-metadata/index.ts',
-    './src/plugins/built-pages/index.ts',
+    buildFaultsPlugin,
+    protodocsPlugin,
+    referenceDataPlugin,
+    announcementPlugin,
+    chunkRecoveryPlugin,
+    staticContentPlugin,
+    leanClientPlugin,
+    searchIndexPlugin,
+    markdownTwinsPlugin,
+    pageMetadataPlugin,
+    builtPagesPlugin,
     ...thirdParties(settings, process.env.NODE_ENV),
   ],
 
