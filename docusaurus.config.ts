@@ -6,7 +6,7 @@ import type {Config} from '@docusaurus/types';
 import {announcement} from './src/config/announcement';
 import {readSettings} from './src/config/env';
 import {footer} from './src/config/footer';
-import {parseFrontMatter} from './src/config/front-matter';
+import {parseFrontMatter, readableFrontMatter} from './src/config/front-matter';
 import {htmlTemplate} from './src/config/html-template';
 import {api, changelog, docs} from './src/config/instances';
 import {navbar} from './src/config/navbar';
@@ -22,6 +22,7 @@ import chunkRecoveryPlugin from './src/plugins/chunk-recovery';
 import leanClientPlugin from './src/plugins/lean-client';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import pageMetadataPlugin from './src/plugins/page-metadata';
+import pageWarningsPlugin from './src/plugins/page-warnings';
 import protodocsPlugin from './src/plugins/protodocs';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
 import referenceDataPlugin from './src/plugins/reference-data';
@@ -69,7 +70,9 @@ export default {
   onDuplicateRoutes: 'throw',
   markdown: {
     mermaid: false,
-    parseFrontMatter,
+    // While somebody writes, src/plugins/page-warnings says what is wrong.
+    parseFrontMatter:
+      process.env.NODE_ENV === 'development' ? readableFrontMatter : parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
 
@@ -138,6 +141,7 @@ export default {
     searchIndexPlugin,
     markdownTwinsPlugin,
     pageMetadataPlugin,
+    pageWarningsPlugin,
     builtPagesPlugin,
     ...thirdParties(settings, process.env.NODE_ENV),
   ],
