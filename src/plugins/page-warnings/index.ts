@@ -42,11 +42,13 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
       await show();
       clearTimeout(timer);
       timer = setTimeout(() => {
-        void check(pages).then((found) => {
-          print(found);
-          warnings = found;
-          return show();
-        });
+        check(pages)
+          .then((found) => {
+            print(found);
+            warnings = found;
+            return show();
+          })
+          .catch(console.warn);
       }, pause);
     },
   };
