@@ -6,7 +6,7 @@ import type {Config} from '@docusaurus/types';
 import {announcement} from './src/config/announcement';
 import {readSettings} from './src/config/env';
 import {footer} from './src/config/footer';
-import {parseFrontMatter} from './src/config/front-matter';
+import {parseFrontMatter, readableFrontMatter} from './src/config/front-matter';
 import {htmlTemplate} from './src/config/html-template';
 import {api, changelog, docs} from './src/config/instances';
 import {navbar} from './src/config/navbar';
@@ -15,7 +15,20 @@ import {site} from './src/config/site';
 import type {SiteFields} from './src/lib/site-fields';
 import {sitemap} from './src/config/sitemap';
 import {thirdParties} from './src/config/third-parties';
+import announcementPlugin from './src/plugins/announcement';
+import buildFaultsPlugin from './src/plugins/build-faults';
+import builtPagesPlugin from './src/plugins/built-pages';
+import chunkRecoveryPlugin from './src/plugins/chunk-recovery';
+import leanClientPlugin from './src/plugins/lean-client';
+import markdownTwinsPlugin from './src/plugins/markdown-twins';
+import pageMetadataPlugin from './src/plugins/page-metadata';
+import pageWarningsPlugin from './src/plugins/page-warnings';
+import protodocsPlugin from './src/plugins/protodocs';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
+import referenceDataPlugin from './src/plugins/reference-data';
+import searchIndexPlugin from './src/plugins/search-index';
+import settingsCheckPlugin from './src/plugins/settings-check';
+import staticContentPlugin from './src/plugins/static-content';
 import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
 import stackTables from './src/remark/stack-tables';
@@ -58,7 +71,9 @@ export default {
   onDuplicateRoutes: 'throw',
   markdown: {
     mermaid: false,
-    parseFrontMatter,
+    // While somebody writes, src/plugins/page-warnings says what is wrong.
+    parseFrontMatter:
+      process.env.NODE_ENV === 'development' ? readableFrontMatter : parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
 
@@ -117,18 +132,19 @@ export default {
         rehypePlugins: [stackTables],
       } satisfies BlogOptions,
     ],
-    './src/plugins/build-faults/index.ts',
-    './src/plugins/protodocs/index.ts',
-    './src/plugins/reference-data/index.ts',
-    './src/plugins/announcement/index.ts',
-    './src/plugins/chunk-recovery/index.ts',
-    './src/plugins/static-content/index.ts',
-    './src/plugins/lean-client/index.ts',
-    './src/plugins/search-index/index.ts',
-    './src/plugins/settings-check/index.ts',
-    './src/plugins/markdown-twins/index.ts',
-    './src/plugins/page-metadata/index.ts',
-    './src/plugins/built-pages/index.ts',
+    buildFaultsPlugin,
+    protodocsPlugin,
+    referenceDataPlugin,
+    announcementPlugin,
+    chunkRecoveryPlugin,
+    staticContentPlugin,
+    leanClientPlugin,
+    searchIndexPlugin,
+    settingsCheckPlugin,
+    markdownTwinsPlugin,
+    pageMetadataPlugin,
+    pageWarningsPlugin,
+    builtPagesPlugin,
     ...thirdParties(settings, process.env.NODE_ENV),
   ],
 

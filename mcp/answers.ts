@@ -62,23 +62,31 @@ function linesAbout(section: string, terms: ReadonlySet<string>): string {
     .split('\n')
     .slice(1)
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
-  const scores = lines.map((line) => new Set(termsOf(line).filter((term) => terms.has(term))).size);
+  const termsIn = (line = '') => termsOf(line).filter((term) => terms.has(term));
+  // What the head of a table says is said of each row.
+  const heads = lines.map((line, place) => (isRow(line) ? headOf(lines, place) : undefined));
+  const scores = lines.map((line, place) => {
+    const head = heads[place];
+    return head === place
+      ? 0
+      : new Set([...termsIn(line), ...(head === undefined ? [] : termsIn(lines[head]))]).size;
+  });
   const best = [...lines.keys()]
     .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
     .slice(0, mostLines);
-  const isRow = (line?: string) => line?.startsWith('|') ?? false;
-  const heads = best
-    .filter((place) => isRow(lines[place]))
-    .map((place) => headOf(lines, place, isRow));
-  return [...new Set([...heads, ...best])]
+  return [...new Set(best.flatMap((place) => [heads[place] ?? place, place]))]
     .sort((one, other) => one - other)
     .map((place) => lines[place])
     .join('\n');
 }
 
+function isRow(line = ''): boolean {
+  return line.startsWith('|');
+}
+
 /** The first row of the table that a row is in. */
-function headOf(lines: readonly string[], row: number, isRow: (line?: string) => boolean): number {
-  return isRow(lines[row - 1]) ? headOf(lines, row - 1, isRow) : row;
+function headOf(lines: readonly string[], row: number): number {
+  return isRow(lines[row - 1]) ? headOf(lines, row - 1) : row;
 }
 
 /**

@@ -79,13 +79,45 @@ export function frontMatterFaults(
   return faults.map(({field, text}) => `${file}:${lineOf(fileContent, field)}: ${text}.`);
 }
 
+function pathOf(filePath: string): string {
+  return path.relative(process.cwd(), filePath).split(path.sep).join('/');
+}
+
+/** What pages need to be shown, where an entry does not say it. */
+const placeholders = {release: '', kinds: [], areas: []};
+
+/**
+ * Reads of the front matter what is right, so that a mistake does not keep a page from being shown.
+ */
+export const readableFrontMatter: ParseFrontMatter = async (params) => {
+  const file = pathOf(params.filePath);
+  const schema = schemas[file.split('/')[0] ?? ''];
+  let result: Awaited<ReturnType<ParseFrontMatter>>;
+  try {
+    result = await params.defaultParseFrontMatter(params);
+  } catch {
+    const content = params.fileContent.replace(/^---\n(?:[\s\S]*?\n)?---\n/, '');
+    result = {frontMatter: {}, content};
+  }
+  if (!schema || unchecked.test(file)) {
+    return result;
+  }
+  const issues = schema.safeParse(result.frontMatter).error?.issues ?? [];
+  const wrong = new Set(issues.flatMap(messagesOf).map(({field}) => field));
+  const right = Object.entries(result.frontMatter).filter(([field]) => !wrong.has(field));
+  return {
+    ...result,
+    frontMatter: {...(file.startsWith('blog/') && placeholders), ...Object.fromEntries(right)},
+  };
+};
+
 /**
  * Reads front matter as Docusaurus does, and checks it.
  *
  * @throws Error with one line for each fault: file, line, field, cause and cure
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/');
+  const file = pathOf(params.filePath);
   let result: Awaited<ReturnType<ParseFrontMatter>>;
   try {
     result = await params.defaultParseFrontMatter(params);

@@ -162,12 +162,16 @@ test('the foot of a page fills in fields that its issue form has', () => {
       isHelpful: false,
     }),
   );
-  const {template, title, ...fields} = Object.fromEntries(address.searchParams);
+  const {template, title, body: text, ...fields} = Object.fromEntries(address.searchParams);
   const {body} = parse(read(`.github/ISSUE_TEMPLATE/${template}`)) as {body: {id?: string}[]};
   const ids = body.map(({id}) => id);
   expect(title).toBe('Docs: /cli/sync did not help');
   expect(Object.keys(fields)).toEqual(['page', 'section', 'release']);
   expect(Object.keys(fields).filter((name) => !ids.includes(name))).toEqual([]);
+  // The form leaves it out; without the form it is the issue.
+  expect(ids).not.toContain('body');
+  expect(text).toContain('https://docs.example.com/cli/sync#flags');
+  expect(text).toContain(site.release);
 });
 
 test('the pull request template names scripts that exist', () => {

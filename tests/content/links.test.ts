@@ -1,75 +1,51 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Nodes, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
 import {flattenPage} from '../../src/content/flatten';
+import {linkFaults, linksOf} from '../../src/content/link-faults';
 import {parsePage} from '../../src/content/parse';
 import {toMarkdown} from '../../src/plugins/markdown-twins/twin';
 import anchors from './anchors.json';
-import {readPages, type Page} from './pages';
+import {areas, pageFiles, readPages, type Area} from './pages';
 
 /** Addresses of pages, each with its fragments at the last build; the list of entries has none. */
 const published: Readonly<Record<string, string>> = {...anchors, '/changelog': ''};
 
-/** The page without components, as programs and the search read it. */
-async function plainPage(file: string): Promise<Root> {
-  const tree = await parsePage(file, fs.readFileSync(file, 'utf8'));
-  return flattenPage(tree, {file: new VFile({path: file}), link: (address) => address});
-}
+const parse = (file: string) => parsePage(file, fs.readFileSync(file, 'utf8'));
 
-async function idsIn(file: string): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>();
-  visit(await plainPage(file), (node: Nodes) => {
-    ids.add(node.data?.id ?? '');
-  });
-  return ids;
-}
-
+/** The address of a page that is written by hand. */
 function addressOf(file: string): string {
-  const area = file.startsWith('protodocs/') ? '/api/' : '/';
-  const id = file.replace(/^(?:docs|protodocs)\//, '').replace(/(?:\/?index)?\.mdx$/, '');
-  return path.posix.join(area, id === 'introduction' ? '' : id).replace(/(?<=.)\/$/, '');
+  const id = file.replace(/^\w+\//, '').replace(/(?:\/?index)?\.mdx$/, '');
+  const name = file.startsWith('blog/') ? id.replace(/^\d{4}-\d{2}-\d{2}-/, '') : id;
+  const area = {docs: '/', protodocs: '/api/', blog: '/changelog/'}[file.split('/')[0] ?? ''];
+  return path.posix.join(area ?? '/', name === 'introduction' ? '' : name).replace(/(?<=.)\/$/, '');
 }
 
-/** What is wrong with where a link leads. */
-async function faultOf(page: Page, url: string): Promise<string | undefined> {
-  const [target = '', id = ''] = url.split('#');
-  const isFile = target.endsWith('.mdx');
-  const file = target === '' ? page.file : path.posix.join(path.posix.dirname(page.file), target);
-  if (isFile && !fs.existsSync(file)) {
-    return `${target} is no file. Correct the path.`;
-  }
-  const address = isFile || target === '' ? addressOf(file) : target.replace(/(?<=.)\/$/, '');
-  if (!isFile && target !== '' && !(address in published)) {
-    // Files that the build writes or copies.
-    return /\.\w+$/.test(address) ? undefined : `${address} is no page. Link to a file.`;
-  }
-  const known = id === '' || (published[address] ?? '').split(' ').includes(id);
-  return known || (fs.existsSync(file) && (await idsIn(file)).has(id))
-    ? undefined
-    : `${address} has no place #${id}. Correct it, or write {/* #${id} */} behind the heading.`;
-}
+const files = new Map(
+  (Object.keys(areas) as Area[]).flatMap(pageFiles).map((file) => [addressOf(file), file]),
+);
 
-describe.each(readPages())('$file', (page) => {
-  test('has links to pages and places that are there', async () => {
-    const links: {readonly url: string; readonly line: number}[] = [];
-    visit(page.tree, 'link', ({url, position}) => {
-      if (/^[./#]|^[\w-]+(?:\/[\w-]+)*\.mdx/.test(url)) {
-        links.push({url, line: position?.start.line ?? 1});
-      }
-    });
-    const faults = await Promise.all(
-      links.map(async ({url, line}) => {
-        const fault = await faultOf(page, url);
-        return fault === undefined ? [] : [`${page.file}:${line}: [](${url}): ${fault}`];
-      }),
+const pages = {
+  addressOf: (file: string) => (fs.existsSync(file) ? addressOf(file) : undefined),
+  isPage: (address: string) => files.has(address) || address in published,
+  async hasPlace(address: string, id: string) {
+    const file = files.get(address);
+    return (
+      (published[address] ?? '').split(' ').includes(id) ||
+      (file !== undefined && linksOf(await parse(file)).ids.has(id))
     );
-    expect(faults.flat()).toEqual([]);
+  },
+};
+
+describe.each(readPages())('$file', ({file}) => {
+  test('has links to pages and places that are there', async () => {
+    const {links} = linksOf(await parse(file));
+    expect(await linkFaults(file, links, pages)).toEqual([]);
   });
 
   test('can be read without components, as Markdown', async () => {
-    expect(toMarkdown((await plainPage(page.file)).children)).not.toBe('');
+    const context = {file: new VFile({path: file}), link: (address: string) => address};
+    expect(toMarkdown(flattenPage(await parse(file), context).children)).not.toBe('');
   });
 });

@@ -145,51 +145,34 @@ test.describe('When the part of the not-found page does not load', () => {
   }
 });
 
-test('the loading indicator shows after 200 ms also when only the HTML of the page is slow', async ({
-  page,
-}) => {
-  await pretendSlowConnection(page);
-  await page.clock.install();
-  await gotoHydrated(page, '/platform');
-  const gate = new EventEmitter();
-  const opened = once(gate, 'open');
-  await page.route('**/quickstart', async (route) => {
-    await opened;
-    await route.continue();
+for (const [what, addresses] of [
+  ['scripts', '**/assets/js/*.js'],
+  ['HTML', '**/quickstart'],
+] as const) {
+  test(`the loading indicator shows after 200 ms, not before, when the ${what} of the page is slow`, async ({
+    page,
+  }) => {
+    await pretendSlowConnection(page);
+    await page.clock.install();
+    await gotoHydrated(page, '/platform');
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
+    await page.route(addresses, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('link', {name: 'Quickstart', exact: true}).first().click();
+    await page.clock.runFor(190);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(page.locator('#nprogress')).toHaveCount(1);
+    gate.emit('open');
+    await page.clock.resume();
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Quickstart');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
   });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('link', {name: 'Quickstart', exact: true}).first().click();
-  await page.clock.runFor(190);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.clock.runFor(20);
-  await expect(page.locator('#nprogress')).toHaveCount(1);
-  gate.emit('open');
-  await page.clock.resume();
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Quickstart');
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
-
-test('the loading indicator shows after 200 ms, not before', async ({page}) => {
-  await pretendSlowConnection(page);
-  await page.clock.install();
-  await gotoHydrated(page, '/platform');
-  const gate = new EventEmitter();
-  const opened = once(gate, 'open');
-  await page.route('**/assets/js/*.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('link', {name: 'Quickstart', exact: true}).first().click();
-  await page.clock.runFor(190);
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-  await page.clock.runFor(20);
-  await expect(page.locator('#nprogress')).toHaveCount(1);
-  gate.emit('open');
-  await page.clock.resume();
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Quickstart');
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
+}
 
 test('the route loader says after 200 ms that it loads, when the reader chose another page meanwhile', async ({
   page,

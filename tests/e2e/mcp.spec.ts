@@ -58,8 +58,10 @@ for (const [where, transport] of Object.entries(transports)) {
       'find_error',
     ]);
 
-    const found = await ask(client, 'search_docs', {query: 'which port does the API use'});
-    expect(found.text).toContain('https://docs.neosync.dev/');
+    const found = await ask(client, 'search_docs', {query: 'API port'});
+    const [first] = found.text.split('\n\n2. ');
+    expect(first).toContain('https://docs.neosync.dev/deploy/introduction#ports');
+    expect(first).toContain('The API listens on port 8080');
     expect(found.text).toMatch(/Describes Neosync \d+\.\d+\.\d+\.$/);
 
     const section = await ask(client, 'read_page', {path: '/quickstart.md#start'});

@@ -12,7 +12,7 @@ interface Feedback {
 
 /**
  * The address of the issue form `.github/ISSUE_TEMPLATE/page.yml`, filled in with what we need to know
- * about the page.
+ * about the page. A repository without the form opens an empty issue and takes its text from `body`.
  *
  * @param form address of the empty form
  */
@@ -20,12 +20,14 @@ export function feedbackAddress(
   form: string,
   {path, url, section, release, isHelpful}: Feedback,
 ): string {
+  const page = url + section;
   const parameters = new URLSearchParams({
     template: 'page.yml',
     title: `Docs: ${path} ${isHelpful ? 'helped' : 'did not help'}`,
-    page: url + section,
+    page,
     section,
     release,
+    body: `Page: ${page}\nRelease: ${release}\n\n`,
   });
   return `${form}?${parameters.toString()}`;
 }

@@ -14,7 +14,7 @@ export default function chunkRecoveryPlugin(context: LoadContext): Plugin {
   return {
     name: 'chunk-recovery',
     getClientModules() {
-      return ['./client'];
+      return [path.join(__dirname, 'client')];
     },
     injectHtmlTags() {
       return {headTags: [{tagName: 'script', innerHTML: script}]};

@@ -24,7 +24,7 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
   return {
     name: 'page-metadata',
 
-    getClientModules: () => ['./client'],
+    getClientModules: () => [path.join(__dirname, 'client')],
 
     injectHtmlTags: () => ({
       headTags: [

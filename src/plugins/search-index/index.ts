@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filePages, type FilePage} from '../../content/pages';
@@ -18,14 +19,18 @@ function chunks({name}: {readonly name?: string | null}): boolean {
   return name !== 'search-box';
 }
 
+/** How long nothing must change before `npm start` makes the index, in milliseconds: pages come first. */
+const pause = 2000;
+
 /**
  * Makes the index of the embedded search from the content that the site has loaded, the same for
- * `docusaurus start` and `docusaurus build`. It is a generated JSON file that the search code refers
+ * `docusaurus start`, a moment later, and `docusaurus build`. It is a generated JSON file that the search code refers
  * to, so it becomes an asset whose name carries a hash: code and index always belong together.
  */
 export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {siteConfig} = context;
   const {hostedSearch} = siteFields(siteConfig);
+  let timer: NodeJS.Timeout | undefined;
   return {
     name: 'search-index',
 
@@ -35,8 +40,21 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     async allContentLoaded({allContent, actions}) {
       const pages = filePages(allContent, context).filter(({isListed}) => isListed);
-      const indexed = await Promise.all(pages.map(indexPage));
-      await actions.createData('records.json', JSON.stringify(packRecords(indexed)));
+      const write = (indexed: readonly IndexedPage[]) =>
+        actions.createData('records.json', JSON.stringify(packRecords(indexed)));
+      const writeAll = async () => write(await Promise.all(pages.map(indexPage)));
+      if (process.env.NODE_ENV === 'development') {
+        if (
+          !existsSync(path.join(context.generatedFilesDir, 'search-index/default/records.json'))
+        ) {
+          await write([]);
+        }
+        clearTimeout(timer);
+        // What is wrong with a page shows over the page; until then the last index serves.
+        timer = setTimeout(() => void writeAll().catch(() => undefined), pause);
+      } else {
+        await writeAll();
+      }
       actions.addRoute({
         path: `${siteConfig.baseUrl}search`,
         component: '@site/src/components/SearchPage',

@@ -18,7 +18,7 @@ export default function staticContentPlugin({generatedFilesDir}: LoadContext): P
   return {
     name: 'static-content',
     getClientModules() {
-      return ['./client'];
+      return [path.join(__dirname, 'client')];
     },
     configureWebpack(_config, isServer, {currentBundler}) {
       const isKept = !isServer && process.env.NODE_ENV === 'production';

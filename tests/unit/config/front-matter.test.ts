@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {describe, expect, test} from 'vitest';
-import {parseFrontMatter} from '@site/src/config/front-matter';
+import {parseFrontMatter, readableFrontMatter} from '@site/src/config/front-matter';
 
 const entry = {
   title: 'Do a new thing',
@@ -167,4 +167,38 @@ test.each([
   'elsewhere/x.mdx',
 ])('that of %s is not checked', async (file) => {
   await expect(parse(file, {x: 'y'})).resolves.toMatchObject({frontMatter: {x: 'y'}});
+});
+
+describe('while a page is written', () => {
+  function readable(file: string, fileContent: string) {
+    return readableFrontMatter({
+      filePath: path.resolve(file),
+      fileContent,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+  }
+
+  test('wrong fields are left out, and the page is shown', async () => {
+    const text = '---\ntitle: Sync\nkind: howto\ntags: [x]\n---\nText.\n';
+    expect(await readable('docs/page.mdx', text)).toEqual({
+      frontMatter: {title: 'Sync'},
+      content: 'Text.',
+    });
+  });
+
+  test('front matter that is not YAML is left out', async () => {
+    expect(await readable('docs/page.mdx', '---\ntitle: a: b\n---\nText.\n')).toEqual({
+      frontMatter: {},
+      content: 'Text.\n',
+    });
+  });
+
+  test('an entry has the labels that its page shows', async () => {
+    expect(await readable('blog/2024-05-23-new.mdx', '---\ntitle: New\nkinds: [x]\n---\n')).toEqual(
+      {
+        frontMatter: {title: 'New', release: '', kinds: [], areas: []},
+        content: '',
+      },
+    );
+  });
 });

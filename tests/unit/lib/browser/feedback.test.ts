@@ -19,6 +19,7 @@ test('the issue form about a page is filled in with page, section and release', 
     page: 'https://docs.example.com/cli/sync#flags',
     section: '#flags',
     release: '0.4.25',
+    body: 'Page: https://docs.example.com/cli/sync#flags\nRelease: 0.4.25\n\n',
   });
 });
 

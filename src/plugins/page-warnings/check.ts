@@ -1,0 +1,111 @@
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {parseFrontMatter} from '../../config/front-matter';
+import {linkFaults, linksOf, type PageLinks} from '../../content/link-faults';
+import type {FilePage} from '../../content/pages';
+import {parsePage} from '../../content/parse';
+import {hashOfInputs} from '../../lib/node/content-hash';
+import {anchorsFile, lostAnchors, readPublished} from '../built-pages/anchors';
+
+type Source = Pick<FilePage, 'path' | 'file' | 'body'>;
+
+/** What a page says about itself: it changes with its text alone. */
+interface ReadPage extends PageLinks {
+  readonly text: string;
+  readonly faults: readonly string[];
+}
+
+/** Pages that no person writes. */
+const generated = 'protodocs/mgmt/';
+
+async function frontMatterFaults(file: string, text: string): Promise<string[]> {
+  try {
+    await parseFrontMatter({
+      filePath: path.resolve(file),
+      fileContent: text,
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+/** @param earlier published fragments, which hold for a page that cannot tell all of its own */
+async function readPage(
+  {file, body}: Source,
+  text: string,
+  earlier: readonly string[],
+): Promise<ReadPage> {
+  if (file.startsWith(generated)) {
+    const {ids} = linksOf(await body());
+    return {text, faults: [], links: [], ids: new Set([...ids, ...earlier])};
+  }
+  const faults = await frontMatterFaults(file, text);
+  try {
+    return {text, faults, ...linksOf(await parsePage(file, text))};
+  } catch {
+    // The bundler shows what cannot be parsed, over the page.
+    return {text, faults, links: [], ids: new Set(earlier)};
+  }
+}
+
+/**
+ * Makes a check of what the build refuses and the bundler does not see: front matter, links and lost anchors.
+ * It reads again only what has changed.
+ *
+ * @param siteDir folder of the site, in which paths of pages begin
+ * @returns a line for each fault of the pages: file, line, cause and cure
+ */
+export function pageChecker(siteDir: string): (pages: readonly Source[]) => Promise<string[]> {
+  const list = path.join(siteDir, anchorsFile);
+  const published = existsSync(list) ? readPublished(list) : new Map<string, readonly string[]>();
+  const known = new Map<string, ReadPage>();
+  let inputs = '';
+
+  async function read(page: Source): Promise<ReadPage> {
+    const text = await readFile(path.join(siteDir, page.file), 'utf8');
+    const before = known.get(page.file);
+    const now =
+      before?.text === text ? before : await readPage(page, text, published.get(page.path) ?? []);
+    known.set(page.file, now);
+    return now;
+  }
+
+  return async (pages) => {
+    const present = hashOfInputs(siteDir);
+    if (present !== inputs) {
+      known.clear();
+      inputs = present;
+    }
+    const reads = new Map<string, ReadPage>();
+    for (const page of pages) {
+      // One after the other, so that what somebody waits for comes between.
+      reads.set(page.path, await read(page));
+    }
+    const addresses = new Map(pages.map((page) => [page.file, page.path]));
+    const idsOf = (address: string) => reads.get(address)?.ids ?? new Set(published.get(address));
+    const site = {
+      addressOf: (file: string) => addresses.get(file),
+      // Pages that components make have no file.
+      isPage: (address: string) =>
+        reads.has(address) || published.has(address) || address === '/changelog',
+      hasPlace: (address: string, id: string) => idsOf(address).has(id),
+    };
+    const faults = pages.map(async ({file, path: address}) => {
+      const {faults: own = [], links = []} = reads.get(address) ?? {};
+      const lost = lostAnchors(
+        new Map([[address, published.get(address) ?? []]]),
+        new Map([[address, [...idsOf(address)]]]),
+      );
+      return [
+        ...own,
+        ...(await linkFaults(file, links, site)),
+        ...lost.map((line) => `${file}:1: ${line}`),
+      ];
+    });
+    return (await Promise.all(faults)).flat();
+  };
+}
