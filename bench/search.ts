@@ -1,186 +1,112 @@
 /**
- * Measures the embedded search with the content of the site and with 10 and 100 times as much:
- * `npm run build && npm run bench:search`, or with factors of your own, `npm run bench:search -- 1 30`.
+ * Measures how well the search of the built site answers, beside a few lines of MiniSearch over whole pages,
+ * and how much it costs: `npm run build && npm run bench:search`.
  */
-import {readFileSync, readdirSync} from 'node:fs';
-import {brotliCompressSync, constants} from 'node:zlib';
-import {type Page} from '@playwright/test';
-import {parse} from 'yaml';
+import {readFileSync} from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import MiniSearch from 'minisearch';
 import {createEngine} from '../src/search/engine';
-import {packRecords, type SearchFile, unpackRecords} from '../src/search/records';
-import {describeMachine, launch, serve} from './browser';
-import {quantile, readNumbers, table} from './tables';
+import {unpackRecords, urlOf} from '../src/search/records';
+import {stemOf} from '../src/search/tokenizer';
+import {readSearchFile} from '../tests/e2e/build';
+import {
+  isPlace,
+  judgedQueries,
+  placeAmong,
+  reciprocalRank,
+  type JudgedQuery,
+} from '../tests/e2e/search-queries';
+import {describeMachine} from './browser';
+import {quantile, table} from './tables';
 
-const folder = 'build/assets/search';
+const file = readSearchFile();
+const records = unpackRecords(file);
+const queries = judgedQueries(records);
+const engine = createEngine(records);
 
-/** @throws Error when there is no build */
-function readIndex(): SearchFile {
-  const file = readdirSync(folder).find((name) => name.endsWith('.json'));
-  if (!file) {
-    throw new Error(`${folder} has no search index. Build the site first: npm run build`);
-  }
-  return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as SearchFile;
+interface Answer {
+  readonly judged: JudgedQuery;
+  readonly place: number;
+  /** Whether the first result is the place itself; unknown for an engine that finds pages only. */
+  readonly isAtPlace?: boolean;
+  /** Milliseconds of work. */
+  readonly time: number;
 }
 
-/** Numbers that look random and are the same in every run. */
-function createDice(state = 1): () => number {
-  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+function askOwn(judged: JudgedQuery): Answer {
+  const start = process.cpuUsage();
+  const matches = engine.search(judged.query, {limit: 20, perPage: 5});
+  const {user, system} = process.cpuUsage(start);
+  const paths = [...new Set(matches.map(({record}) => record.page.path))];
+  const [first] = matches;
+  return {
+    judged,
+    place: placeAmong(paths, judged),
+    isAtPlace: first !== undefined && isPlace(judged, urlOf(first.record)),
+    time: (user + system) / 1000,
+  };
 }
 
-/**
- * Makes more content like the present one. Each copy of a page has other words in the same places: most
- * from other pages, some that no page has yet, as a vocabulary grows with the content.
- */
-function multiply(file: SearchFile, factor: number): SearchFile {
-  const records = unpackRecords(file);
-  const vocabulary = records.flatMap(({text}) => text.match(/[A-Za-z]{4,}/g) ?? []);
-  const dice = createDice();
-  const vary = (text: string, copy: number) =>
-    text.replaceAll(/[A-Za-z]{4,}/g, (word) => {
-      const roll = copy === 0 ? 1 : dice();
-      const other = roll < 0.6 ? vocabulary[Math.floor(dice() * vocabulary.length)] : word;
-      return roll < 0.03 ? word + copy.toString(36) : `${other}`;
-    });
-  const copies = Array.from({length: factor}, (_, copy) =>
-    file.pages.map((page, number) => {
-      const start = file.page.indexOf(number);
-      const own = records.slice(start, file.page.lastIndexOf(number) + 1);
-      const path = copy === 0 ? page.path : `${page.path}-${copy}`;
-      return {
-        page: {...page, path, title: vary(page.title, copy)},
-        records: own.map(({anchor, title, type, text, words}, index) => ({
-          anchor,
-          title: vary(title, copy),
-          type,
-          parent: Math.max(-1, Number(file.parent[start + index]) - start),
-          text: vary(text, copy),
-          words: vary(words, copy),
-        })),
-      };
+/** Whole pages in MiniSearch: title, headings and text, with stems, and spelling that may differ a little. */
+function createBaseline(): (judged: JudgedQuery) => Answer {
+  const paths = [...new Set(records.map(({page}) => page.path))];
+  const index = new MiniSearch({
+    fields: ['title', 'headings', 'text'],
+    processTerm: (term) => stemOf(term.toLowerCase()),
+    searchOptions: {boost: {title: 4, headings: 2}, fuzzy: 0.15, prefix: true},
+  });
+  index.addAll(
+    paths.map((path, id) => {
+      const text = readFileSync(`build${path === '/' ? '/index' : path}.md`, 'utf8');
+      const headings = (text.match(/^#+ .*$/gm) ?? []).join(' ');
+      return {id, title: /^# (.*)$/m.exec(text)?.[1] ?? '', headings, text};
     }),
   );
-  return packRecords(copies.flat());
+  return (judged) => {
+    const found = index.search(judged.query).map(({id}) => paths[id as number] ?? '');
+    return {judged, place: placeAmong(found, judged), time: 0};
+  };
 }
 
-/** Texts in kB (1000 bytes); brotli 11, as the hosting sends them, takes minutes for more than 10 MB. */
-function compressedSize(text: string): number {
-  const quality = text.length > 10_000_000 ? 9 : 11;
-  const params = {[constants.BROTLI_PARAM_QUALITY]: quality};
-  return brotliCompressSync(text, {params}).length / 1000;
+function share(values: readonly boolean[]): string {
+  return `${((100 * values.filter(Boolean).length) / values.length).toFixed(0)} %`;
 }
 
-const queries = parse(readFileSync('tests/fixtures/search-queries.yaml', 'utf8')) as Record<
-  string,
-  Record<string, unknown>
->;
+const own = queries.map(askOwn);
+const baseline = queries.map(createBaseline());
 
-/** What a reader has typed after each letter of a query. */
-const typed = Object.values(queries)
-  .flatMap(Object.keys)
-  .flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1)));
-
-/** Takes about so many of these texts, in equal distances. */
-function sample(count: number): string[] {
-  const distance = Math.max(1, Math.floor(typed.length / count));
-  return typed.filter((_, index) => index % distance === 0);
+/** One line for some of the queries. */
+function row(title: string, isMeant: (judged: JudgedQuery) => boolean): string[] {
+  const answers = own.filter(({judged}) => isMeant(judged));
+  const others = baseline.filter(({judged}) => isMeant(judged));
+  return [
+    title,
+    `${answers.length}`,
+    reciprocalRank(answers.map(({place}) => place)).toFixed(3),
+    share(answers.map(({place}) => place === 1)),
+    share(answers.map(({isAtPlace}) => isAtPlace === true)),
+    reciprocalRank(others.map(({place}) => place)).toFixed(3),
+    share(others.map(({place}) => place === 1)),
+  ];
 }
 
-/** The time is in milliseconds of work of this process, which do not depend on what else the machine does. */
-function timed<Result>(task: () => Result): {result: Result; time: number} {
-  const start = process.cpuUsage();
-  const result = task();
-  const {user, system} = process.cpuUsage(start);
-  return {result, time: (user + system) / 1000};
-}
-
-function showTimes(values: readonly number[]): string {
-  return `${quantile(values, 0.5).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)}`;
-}
-
-/**
- * Types queries into the search box of the built site with an index in the place of its own.
- *
- * @returns milliseconds from opening the box to the first results, and from each letter to the last change
- *   that it makes in the box
- */
-async function measureBox(index: string): Promise<{first: number; keystrokes: number[]}> {
-  const {origin, close} = await serve('build');
-  const browser = await launch();
-  try {
-    const page = await browser.newPage({baseURL: origin});
-    await page.route('**/assets/search/records.*.json', (route) =>
-      route.fulfill({contentType: 'application/json', body: index}),
-    );
-    await page.goto('/cli/version');
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-    const start = performance.now();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('kubernetes');
-    await page.getByRole('dialog').getByRole('row').first().waitFor({timeout: 120_000});
-    const first = performance.now() - start;
-    const keystrokes: number[] = [];
-    for (const text of sample(60)) {
-      keystrokes.push(await timeInput(page, text));
-    }
-    return {first, keystrokes};
-  } finally {
-    await browser.close();
-    close();
-  }
-}
-
-/** Puts text into the search box and waits until nothing changes there any more. */
-function timeInput(page: Page, text: string): Promise<number> {
-  return page.getByRole('combobox').evaluate(async (input: HTMLInputElement, value) => {
-    const box = input.closest<HTMLElement>('[role="dialog"]') ?? document.body;
-    const start = performance.now();
-    let last = start;
-    const observer = new MutationObserver(() => (last = performance.now()));
-    observer.observe(box, {subtree: true, childList: true, characterData: true, attributes: true});
-    // React knows of a change only when it is made behind its back.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', {bubbles: true}));
-    do {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    } while (
-      performance.now() - last < 60 ||
-      box.querySelector('[role="status"]')?.textContent === 'Searching…'
-    );
-    observer.disconnect();
-    return last - start;
-  }, text);
-}
-
-const factors = readNumbers(1, 'Give factors: npm run bench:search -- 1 30');
-const file = readIndex();
 const rows = [
-  [
-    'Content',
-    'Records',
-    'Index, kB brotli',
-    'Making the index, ms of work',
-    'One search, ms of work (median / 95 %)',
-    'Box to first results, ms',
-    'Letter to results, ms (median / 95 %)',
-  ],
+  ['Queries', 'Number', 'MRR', 'Page first', 'Place first', 'MiniSearch: MRR', 'Page first'],
 ];
-console.log(await describeMachine());
-for (const factor of factors.length > 0 ? factors : [1, 10, 100]) {
-  const index = JSON.stringify(multiply(file, factor));
-  const records = unpackRecords(JSON.parse(index));
-  const {result: engine, time} = timed(() => createEngine(records));
-  const searches = sample(300).map(
-    (query) => timed(() => engine.search(query, {limit: 20, perPage: 5})).time,
-  );
-  const {first, keystrokes} = await measureBox(index);
-  rows.push([
-    `${factor}×`,
-    `${records.length}`,
-    compressedSize(index).toFixed(0),
-    time.toFixed(0),
-    showTimes(searches),
-    first.toFixed(0),
-    showTimes(keystrokes),
-  ]);
-  console.log(table(rows));
+for (const part of ['counted', 'looked at'] as const) {
+  const kinds = new Set(queries.filter((judged) => judged.part === part).map(({kind}) => kind));
+  for (const wanted of kinds) {
+    rows.push(
+      row(`${part}: ${wanted}`, (judged) => judged.part === part && judged.kind === wanted),
+    );
+  }
+  rows.push(row(`${part}: all`, (judged) => judged.part === part));
 }
+
+const times = own.map(({time}) => time);
+const size = brotliCompressSync(JSON.stringify(file)).length / 1000;
+console.log(await describeMachine());
+console.log(table(rows));
+console.log(
+  `Index: ${size.toFixed(1)} kB with brotli. One search, ms of work: ${quantile(times, 0.5).toFixed(1)} in the median, ${quantile(times, 0.95).toFixed(1)} at 95 %.`,
+);

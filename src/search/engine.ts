@@ -1,10 +1,12 @@
-import MiniSearch, {type SearchResult} from 'minisearch';
+import MiniSearch from 'minisearch';
 import {byPage} from './by-page';
-import {mostWords, readQuery, type QueryWord} from './query';
-import {createRanking, nameOf, type Rank} from './ranking';
+import {readQuery, type QueryWord} from './query';
+import {createRanking, nameOf, type Found, type Rank} from './ranking';
 import type {Kind, SearchPage, SearchRecord} from './records';
+import {correct} from './spelling';
+import {synonymTerms} from './synonyms';
 import {isStopWord, stemOf, termsOf} from './tokenizer';
-import {fieldWeight, weakest} from './weights';
+import {weakest} from './weights';
 
 /** A record that answers a query. */
 export interface Match {
@@ -77,87 +79,66 @@ function withStem(term: string): string | string[] {
   return stem === term ? term : [term, stem];
 }
 
-/** What the words of a query have found in one record, while they are looked up. */
-interface Candidate {
-  score: number;
-  words: number;
-  named: number;
-  readonly terms: Set<string>;
-}
-
 const mostSuggestions = 3;
+
+/** The fields that say what a page or record is. */
+const titleFields: readonly string[] = ['title', 'name', 'heading'];
 
 /**
  * Makes a search engine for records.
  *
- * Order of matches: those that are named like the query, those that contain all of its words, those whose
- * page contains them, those with some words; then by score, in which a title weighs more than a heading,
- * and a heading more than text. A word is matched exactly, as the beginning of a word, by its stem or a
- * synonym; only a word that finds nothing so is taken as misspelled, and only if it is long enough.
+ * Order of matches: those that are named like the query, or whose message it contains, then by score: that of
+ * the page as a whole and that of the record itself. A word is matched exactly, as the beginning of a word, by
+ * its stem or a synonym; one that finds nothing so is taken as misspelled, if it is long enough.
  */
 export function createEngine(records: readonly SearchRecord[]): Engine {
+  const vocabulary = new Map(synonymTerms.map((term) => [term, true]));
   const index = new MiniSearch<Document>({
     fields: ['title', 'name', 'heading', 'context', 'text', 'words'],
     tokenize: indexTerms,
-    processTerm: withStem,
+    processTerm(term, field = '') {
+      vocabulary.set(term, vocabulary.get(term) === true || titleFields.includes(field));
+      return withStem(term);
+    },
     searchOptions: {
-      boost: fieldWeight,
       tokenize: (term) => [term],
       processTerm: (term) => term,
       combineWith: 'OR',
     },
   });
   index.addAll(records.map(toDocument));
-  const rankingFor = createRanking(records);
+  const rank = createRanking(records);
 
-  function find({strict, loose}: QueryWord): SearchResult[] {
-    const results = index.search(strict);
-    return results.length > 0 || !loose ? results : index.search(loose);
+  function find(word: QueryWord): Found {
+    return {word, results: index.search(word.strict)};
   }
 
-  /** What each word finds, by number of the record; words that find nothing are left out. */
-  function collect(words: readonly QueryWord[]) {
-    const candidates = new Map<number, Candidate>();
-    const all = words.map(find).filter(({length}) => length > 0);
-    all.forEach((results, number) => {
-      const bit = 1 << number;
-      for (const {id, score, match} of results) {
-        const candidate = candidates.get(id as number) ?? {
-          score: 0,
-          words: 0,
-          named: 0,
-          terms: new Set(),
-        };
-        candidate.score += score;
-        candidate.words |= bit;
-        for (const [term, fields] of Object.entries(match)) {
-          candidate.terms.add(term);
-          if (fields.includes('title') || fields.includes('heading')) {
-            candidate.named |= bit;
-          }
-        }
-        candidates.set(id as number, candidate);
-      }
-    });
-    return {candidates, all: (1 << all.length) - 1};
+  /** Some parts of a name that is not found as a whole. */
+  function orParts({word, results}: Found): Found {
+    const queries = results.length > 0 ? [] : [...word.parts];
+    return queries.length === 0
+      ? {word, results}
+      : {word, results: index.search({combineWith: 'OR', queries})};
   }
 
-  function search(query: string, {kind, limit, perPage}: SearchScope): Match[] {
-    const {candidates, all} = collect(readQuery(query));
-    const rank = rankingFor(query);
-    const onPage = new Map<SearchPage | undefined, number>();
-    for (const [id, {words}] of candidates) {
-      const page = records[id]?.page;
-      onPage.set(page, (onPage.get(page) ?? 0) | words);
-    }
-    const ranked: (Match & Rank)[] = [];
-    for (const [id, {terms, ...found}] of candidates) {
-      const record = records[id];
-      if (record && (kind === undefined || record.page.kind === kind)) {
-        const place = rank(id, record, {...found, onPage: onPage.get(record.page) ?? 0, all});
-        ranked.push({record, terms, ...place});
-      }
-    }
+  /** The query with other words in the place of those that find nothing, if there are some like them. */
+  function corrected(query: string, found: readonly Found[]): string {
+    return found
+      .filter(({results}) => results.length === 0)
+      .reduce((text, {word: {whole}}) => {
+        const meant = correct(whole, vocabulary);
+        return meant === undefined ? text : text.toLowerCase().replace(whole, meant);
+      }, query);
+  }
+
+  function search(typed: string, {kind, limit, perPage}: SearchScope): Match[] {
+    const first = readQuery(typed).map(find);
+    const query = corrected(typed, first);
+    const found = query === typed ? first : readQuery(query).map(find);
+    const ranked = rank(
+      query,
+      found.map(orParts).filter(({results}) => results.length > 0),
+    ).filter(({record}) => kind === undefined || record.page.kind === kind);
     ranked.sort((a, b) => b.tier - a.tier || b.score - a.score);
     return byPage(withoutWeak(ranked), ({record}) => record.page, limit, perPage);
   }
@@ -165,8 +146,8 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
   function suggest(query: string): string[] {
     const words = termsOf(query).filter((term) => term.length > 3);
     const results = index.search(
-      {queries: words.slice(0, mostWords), prefix: false, fuzzy: 0.35},
-      {fields: ['title', 'name', 'heading']},
+      {queries: words.slice(0, mostSuggestions * 4), prefix: false, fuzzy: 0.35},
+      {fields: [...titleFields]},
     );
     const titles = results
       .map(({id}) => records[id as number])
@@ -184,9 +165,9 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
  */
 function withoutWeak<Ranked extends Match & Rank>(ranked: readonly Ranked[]): Ranked[] {
   const best = new Map<SearchPage, number>();
-  return ranked.filter(({record, score, isNamed}) => {
-    const top = best.get(record.page) ?? score;
+  return ranked.filter(({record, own, isNamed}) => {
+    const top = best.get(record.page) ?? own;
     best.set(record.page, top);
-    return isNamed || score >= top * weakest;
+    return isNamed || own >= top * weakest;
   });
 }

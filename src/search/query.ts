@@ -5,14 +5,21 @@ import {wordWeight} from './weights';
 
 /** A word of a query, with everything that may stand for it. */
 export interface QueryWord {
+  /** The word as it was typed, in lower case. */
+  readonly whole: string;
   /** The word itself, words that begin with it, its stem, its parts and its synonyms. */
   readonly strict: Query;
-  /** Words that are spelled like it, for when the others find nothing; short words have none. */
-  readonly loose?: Query;
+  /** Some of its parts, for when the others find nothing. */
+  readonly parts: readonly string[];
+  /** How much it says: less if it only says that something is asked, or wanted. */
+  readonly weight: number;
 }
 
 /** More words than this make a query slow, not better. */
-export const mostWords = 12;
+const mostWords = 24;
+
+/** In longer queries no word is the beginning of another: they are pasted, not typed. */
+const mostTyped = 12;
 const longestWord = 64;
 
 /** Made like a name in code: `DB_HOST`, `createJob`, `image.tag`, `--api-key`. */
@@ -23,63 +30,57 @@ export function isNameLike(query: string): boolean {
   return nameLike.test(query.trim());
 }
 
+/** Dates, times and other numbers with something in them, such as logs begin with. */
+function isMoment(word: string): boolean {
+  return /^\d+[-.t:]/.test(word) && !/^\d+(?:\.\d+)+$/.test(word);
+}
+
 const exactly = {prefix: false, fuzzy: false} as const;
 
-/** A synonym: all of its words. */
-function synonymQuery(text: string): Query {
-  return {
-    combineWith: 'AND',
-    queries: text.split(' '),
-    ...exactly,
-    boostTerm: () => wordWeight.synonym,
-  };
-}
-
-/** Some parts of a name, and what is spelled like it: one letter is different, in a long word two. */
-function looseQuery(word: string, parts: readonly string[]): Query {
-  return {
-    combineWith: 'OR',
-    queries: [
-      {queries: [word], prefix: false, fuzzy: word.length > 7 ? 2 : 1},
-      {queries: [...parts], ...exactly},
-    ],
-    weights: {fuzzy: wordWeight.misspelled, prefix: 0},
-  };
-}
+/** Words of those who ask or want something; what they ask for is said by the others. */
+const asking = new Set(
+  (
+    'ability able add added adds allow allows always another anything change changes doc docs documentation ' +
+    'during each enable ensure error every everything example exist exists expose exposes expected feat ' +
+    'feature find first fix fixed fixes get gets getting give go guide handle handles help implement ' +
+    'improve issue just keep know let like list make makes making many more much must need needs new not ' +
+    'now only option other out page please possible problem properly put question request run same see ' +
+    'set setup show some something still such support supported supports take than thing too try trying ' +
+    'turn two update updated updates use used using want way well whole without work working works write'
+  ).split(' '),
+);
 
 /**
  * Reads one name or word of a query.
  *
  * @param terms the terms that the tokenizer makes of it: the whole, then its parts
  */
-function readWord([whole = '', ...others]: readonly string[]): QueryWord {
+function readWord([whole = '', ...others]: readonly string[], isTyped: boolean): QueryWord {
   const joined = whole.replaceAll(/[._-]/g, '');
   const parts = others.filter((term) => term !== joined);
   const stem = stemOf(whole);
-  const synonyms = new Set([...synonymsOf(whole), ...synonymsOf(stem)]);
+  const synonyms = new Set([...synonymsOf(whole), ...synonymsOf(joined)]);
   // A short word that has synonyms is an abbreviation, not the beginning of a word.
-  const isPrefix = whole.length > (synonyms.size > 0 ? 3 : 1);
+  const isPrefix = isTyped && whole.length > (synonyms.size > 0 ? 3 : 1);
+  const [phrases, words] = [true, false].map((isPhrase) =>
+    [...synonyms].filter((text) => text.includes(' ') === isPhrase),
+  ) as [string[], string[]];
   const queries: Query[] = [
     {
-      queries: [whole],
-      prefix: isPrefix,
+      queries: [...new Set([whole, joined, stem, ...words])],
+      prefix: (term) => isPrefix && term === whole,
       fuzzy: false,
-      weights: {prefix: wordWeight.beginning, fuzzy: 0},
     },
-    ...[...synonyms].map(synonymQuery),
+    ...phrases.map((text): Query => ({combineWith: 'AND', queries: text.split(' '), ...exactly})),
   ];
-  if (joined !== whole) {
-    queries.push({queries: [joined], ...exactly});
-  }
-  if (stem !== whole) {
-    queries.push({queries: [stem], ...exactly, boostTerm: () => wordWeight.stem});
-  }
   if (parts.length > 0) {
     queries.push({combineWith: 'AND', queries: parts, prefix: true, fuzzy: false});
   }
   return {
+    whole,
     strict: {combineWith: 'OR', queries},
-    ...(whole.length > 4 ? {loose: looseQuery(whole, parts)} : {}),
+    parts,
+    weight: asking.has(whole) ? wordWeight.asking : 1,
   };
 }
 
@@ -97,10 +98,11 @@ export function readQuery(query: string): QueryWord[] {
     }
     names.at(-1)?.push(token.term.slice(0, longestWord));
   }
-  const real = names.filter(([whole = '']) => !isStopWord(whole));
+  const real = names.filter(([whole = '']) => !isStopWord(whole) && !isMoment(whole));
   const telling = real.filter(([whole]) => whole !== productName);
   const wanted = [telling, real, names].find(({length}) => length > 0) ?? [];
-  return wanted.slice(0, mostWords).map(readWord);
+  const isTyped = wanted.length <= mostTyped;
+  return wanted.slice(0, mostWords).map((terms) => readWord(terms, isTyped));
 }
 
 /** The words of a text in their order, without those that say little: equal for texts that say the same. */

@@ -1,26 +1,37 @@
-import {isNameLike, mostWords, signatureOf} from './query';
-import type {SearchRecord} from './records';
+import type {SearchResult} from 'minisearch';
+import {isNameLike, signatureOf, type QueryWord} from './query';
+import {kinds, type Kind, type SearchPage, type SearchRecord} from './records';
 import {productName, synonymsOf} from './synonyms';
-import {factors, kindWeight, typeWeight} from './weights';
+import {stemOf} from './tokenizer';
+import {
+  coverage,
+  factors,
+  fieldWeight,
+  kindWeight,
+  pageWeight,
+  placeWeight,
+  rarity,
+  saturation,
+  typeWeight,
+  wholePage,
+  wordWeight,
+} from './weights';
 
-/** What the words of a query have found in one record. */
+/** What one word of a query has found. */
 export interface Found {
-  /** Sum of what the index says of each word. */
-  readonly score: number;
-  /** The words that were found in the record, one bit for each. */
-  readonly words: number;
-  /** Those of them that are in its title. */
-  readonly named: number;
-  /** The words that were found on its page. */
-  readonly onPage: number;
-  /** All words that were found anywhere. */
-  readonly all: number;
+  readonly word: QueryWord;
+  readonly results: readonly SearchResult[];
 }
 
-/** The place of a match in the order: first by tier, then by score, higher ones first. */
+/** A record with its place in the order: first by tier, then by score, higher ones first. */
 export interface Rank {
+  readonly record: SearchRecord;
+  /** Terms of the record that the query found. */
+  readonly terms: ReadonlySet<string>;
   readonly tier: number;
   readonly score: number;
+  /** The part of the score that is not that of its page. */
+  readonly own: number;
   /** All words of the query are in the title. */
   readonly isNamed: boolean;
 }
@@ -36,8 +47,12 @@ const wordLikeTypes = new Set([
   'Error',
 ]);
 
-/** Types with text of their own, in which words can be found by reading. */
-const textTypes = new Set(['page', 'heading', 'Transformer']);
+/** Words with which a query asks for an area. */
+const areaWords: Readonly<Record<Kind, RegExp>> = {
+  docs: /^/,
+  api: /\b(?:rpcs?|grpc|protos?|protobuf|endpoints?|curl)\b/i,
+  changelog: /\b(?:changelogs?|releases?|release notes|news|since)\b/i,
+};
 
 /** The last part of the address of a page, as words; the home page has the name of the product. */
 export function nameOf({path}: SearchRecord['page']): string {
@@ -54,77 +69,196 @@ function signaturesOf({title, type, page}: SearchRecord): string[] {
 const mostUses = 3;
 
 /**
+ * Says whether a line of a log contains a message: its words in their order, with other words between.
+ *
+ * @returns number of words of the message; 0 if it is not in the line, or the line is not longer
+ */
+function lengthIn(line: readonly string[], message: string): number {
+  const words = message.split(' ');
+  let next = 0;
+  for (const word of line) {
+    next += word === words[next] ? 1 : 0;
+  }
+  return next === words.length && next > 1 && line.length > next ? next : 0;
+}
+
+/** How well a term that was found stands for the word that was typed. */
+function likeness({whole}: QueryWord, term: string): number {
+  if (term === whole) {
+    return 1;
+  }
+  if (term === stemOf(whole)) {
+    return wordWeight.stem;
+  }
+  return term.startsWith(whole) ? wordWeight.beginning : wordWeight.synonym;
+}
+
+type Field = keyof typeof fieldWeight;
+
+/** What one word says of one record. */
+interface Use {
+  /** Worth to the record, at most 1. */
+  value: number;
+  /** Worth to its page. */
+  uses: number;
+  isNamed: boolean;
+}
+
+function readUse(word: QueryWord, {type}: SearchRecord, {match}: SearchResult): Use {
+  const use: Use = {value: 0, uses: 0, isNamed: false};
+  const ofHeading = type === 'heading' ? placeWeight.heading : placeWeight.symbol;
+  for (const [term, fields] of Object.entries(match)) {
+    const like = likeness(word, term);
+    for (const field of fields as Field[]) {
+      const worth =
+        type === 'page'
+          ? field === 'heading'
+            ? 0
+            : pageWeight[field]
+          : field === 'heading'
+            ? ofHeading
+            : field === 'context'
+              ? 0
+              : placeWeight.text;
+      use.value = Math.max(use.value, like * fieldWeight[field]);
+      use.uses = Math.max(use.uses, like * worth);
+      use.isNamed ||= field === 'title' || field === 'heading';
+    }
+  }
+  return use;
+}
+
+/** What the words of a query have found in one record, or on one page. */
+interface Sum {
+  score: number;
+  /** Weight of the words that were found. */
+  weight: number;
+  named: number;
+  readonly terms: Set<string>;
+}
+
+function add<Key>(sums: Map<Key, Sum>, key: Key, score: number, weight: number): Sum {
+  const sum = sums.get(key) ?? {score: 0, weight: 0, named: 0, terms: new Set()};
+  sum.score += score * weight;
+  sum.weight += weight;
+  sums.set(key, sum);
+  return sum;
+}
+
+/**
  * Prepares the ranking of records.
  *
- * @returns makes, for a query, the function that ranks what was found in the record of a number
+ * The score of a record is that of its page as a whole and its own. Both sum up the words of the query, a
+ * word the more the fewer pages have it.
+ *
+ * @returns ranks what the words of a query have found, in no order
  */
 export function createRanking(
   records: readonly SearchRecord[],
-): (query: string) => (id: number, record: SearchRecord, found: Found) => Rank {
+): (query: string, found: readonly Found[]) => Rank[] {
   const signatures = records.map(signaturesOf);
   const uses = new Map<string, number>();
   for (const [first = ''] of signatures) {
     uses.set(first, (uses.get(first) ?? 0) + 1);
   }
+  const sizes = new Map<SearchPage, number>();
+  for (const {page} of records) {
+    sizes.set(page, (sizes.get(page) ?? 0) + 1);
+  }
+  const meanSize = records.length / sizes.size;
 
-  return (query) => {
+  /** How often a page has to use a word for half of its worth. */
+  function halfOf(page: SearchPage): number {
+    const {uses: half, length} = saturation;
+    return half * (1 - length + (length * (sizes.get(page) ?? 0)) / meanSize);
+  }
+
+  /** A heading that many pages have, such as «Related», is the name of none. */
+  function isCommon({type}: SearchRecord, [first = '']: readonly string[]): boolean {
+    return type === 'heading' && (uses.get(first) ?? 0) > mostUses;
+  }
+
+  function sumUp(found: readonly Found[]) {
+    const ofRecords = new Map<number, Sum>();
+    const ofPages = new Map<SearchPage, Sum>();
+    let all = 0;
+    for (const {word, results} of found) {
+      const usesOn = new Map<SearchPage, number>();
+      const own: (readonly [number, Use, string[]])[] = [];
+      for (const result of results) {
+        const record = records[result.id as number];
+        if (record) {
+          const use = readUse(word, record, result);
+          usesOn.set(record.page, (usesOn.get(record.page) ?? 0) + use.uses);
+          own.push([result.id as number, use, Object.keys(result.match)]);
+        }
+      }
+      const weight =
+        word.weight *
+        Math.log(1 + (sizes.size - usesOn.size + 0.5) / (usesOn.size + 0.5)) ** rarity;
+      all += weight;
+      for (const [page, count] of usesOn) {
+        add(ofPages, page, count / (count + halfOf(page)), weight);
+      }
+      for (const [id, {value, isNamed}, terms] of own) {
+        const sum = add(ofRecords, id, value, weight);
+        sum.named += isNamed ? weight : 0;
+        terms.forEach((term) => sum.terms.add(term));
+      }
+    }
+    return {ofRecords, ofPages, all};
+  }
+
+  return (query, found) => {
     const name = query.trim().toLowerCase();
     const isName = isNameLike(query);
     const wanted = signatureOf(query);
-    const isLong = wanted.split(' ').length > 2;
+    const line = wanted.split(' ');
+    const asked = new Set(kinds.filter((kind) => areaWords[kind].test(query)));
     const synonyms = new Set(synonymsOf(wanted).map(signatureOf));
+    const {ofRecords, ofPages, all} = sumUp(found);
 
     /** Whether the query can be the name of a record, and not only a word in it. */
-    function canMean({type, text}: SearchRecord, [first = '']: readonly string[]): boolean {
-      const isHeading = type === 'heading';
-      const isEmptyHeading = isHeading && text === '';
-      const isCommonHeading = isHeading && (uses.get(first) ?? 0) > mostUses;
-      return isName || (wordLikeTypes.has(type) && !isEmptyHeading && !isCommonHeading);
+    function canMean(record: SearchRecord, names: readonly string[]): boolean {
+      const isEmptyHeading = record.type === 'heading' && record.text === '';
+      return (
+        isName || (wordLikeTypes.has(record.type) && !isEmptyHeading && !isCommon(record, names))
+      );
     }
 
-    return (id, record, {score, words, named, onPage, all}) => {
+    return [...ofRecords].flatMap(([id, {score, weight, named, terms}]) => {
+      const record = records[id];
+      const onPage = record && ofPages.get(record.page);
+      if (!onPage) {
+        return [];
+      }
       const {page, type, title, text} = record;
-      const own = signatures[id] ?? [];
-      const isMeant = canMean(record, own);
+      const names = signatures[id] ?? [];
+      const isMeant = canMean(record, names);
       const isExact =
-        isMeant && (title.toLowerCase() === name || (wanted !== '' && own.includes(wanted)));
-      const isSynonym = isMeant && own.some((signature) => synonyms.has(signature));
-      // Symbols are meant by their names: words in their descriptions are a coincidence.
-      const counted = isName || textTypes.has(type) || named === all ? words : words & named;
+        isMeant && (title.toLowerCase() === name || (wanted !== '' && names.includes(wanted)));
+      const isSynonym = isMeant && names.some((signature) => synonyms.has(signature));
+      const isNamed = named === all;
+      const pasted = type === 'Error' ? lengthIn(line, names[0] ?? '') : 0;
       // A page that introduces others.
       const isHub = type === 'page' && /\/(?:introduction)?$/.test(page.path);
       const weights = [
-        kindWeight[page.kind],
         isName ? 1 : (typeWeight[type] ?? 1),
-        type === 'Error' && isLong ? factors.longError : 1,
         type === 'heading' && text === '' ? factors.emptyHeading : 1,
         isHub ? factors.hub : 1,
-        isExact ? factors.exact : isSynonym ? factors.synonym : named === all ? factors.named : 1,
+        isSynonym ? factors.synonym : isNamed ? factors.named : 1,
+        (weight / all) ** coverage.record,
       ];
+      const ofRecord = weights.reduce((product, factor) => product * factor, score);
+      const ofPage = wholePage * onPage.score * (onPage.weight / all) ** coverage.page;
       return {
-        tier: tierOf(isExact, counted, onPage, all),
-        score: weights.reduce((product, weight) => product * weight, score),
-        isNamed: named === all,
+        record,
+        terms,
+        tier: isExact || pasted > 0 ? 1 : 0,
+        score: pasted + (ofPage + ofRecord) * (asked.has(page.kind) ? 1 : kindWeight[page.kind]),
+        own: ofRecord,
+        isNamed,
       };
-    };
+    });
   };
-}
-
-/**
- * The class of a match: the name that was typed, all words, all words on the same page, and then by the
- * number of words.
- */
-function tierOf(isExact: boolean, words: number, onPage: number, all: number): number {
-  if (isExact) {
-    return mostWords + 3;
-  }
-  return words === all ? mostWords + 2 : onPage === all ? mostWords + 1 : countBits(words);
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest &= rest - 1) {
-    count += 1;
-  }
-  return count;
 }

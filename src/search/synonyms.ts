@@ -1,4 +1,6 @@
+// cspell:ignore ging
 import groups from './synonyms.json';
+import {stemOf} from './tokenizer';
 
 /** The product: a word on every page, which says little beside other words. */
 export const productName = 'neosync';
@@ -8,7 +10,14 @@ export const productName = 'neosync';
  * also finds the words and phrases on the right. Keep the list short: an entry is worth its place when
  * readers use a word that the pages do not.
  */
-const others = new Map(Object.values(groups).flatMap(Object.entries<string[]>));
+const others = new Map(
+  Object.values(groups)
+    .flatMap(Object.entries<string[]>)
+    .map(([term, synonyms]) => [stemOf(term), synonyms]),
+);
+
+/** The words that have synonyms. */
+export const synonymTerms: readonly string[] = Object.values(groups).flatMap(Object.keys);
 
 /** Phrases that mean something else than their words, with the word to search for. */
 const phrases: readonly (readonly [RegExp, string])[] = [
@@ -16,6 +25,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bself[ -]host(?:ed|ing)?\b/gi, 'deploy'],
   [/\benv[ -]?vars?\b/gi, 'environment variables'],
   [/\bwhere clause\b/gi, 'condition'],
+  [/\blog(?:ged|ging)?[ -]?in\b/gi, 'login'],
+  [/\bconnection string\b/gi, 'address forms'],
 ];
 
 /** Replaces the phrases of a query that mean something else than their words. */
@@ -30,5 +41,5 @@ export function replacePhrases(query: string): string {
  * @returns words and phrases; none when the word has no synonym
  */
 export function synonymsOf(term: string): readonly string[] {
-  return others.get(term) ?? [];
+  return others.get(stemOf(term)) ?? [];
 }

@@ -2,11 +2,34 @@ import type {Kind} from './records';
 
 /** Every number that the order of results depends on. */
 
-/** How much a word is worth by the field of a record in which it is. */
-export const fieldWeight = {title: 9, name: 5, heading: 6, context: 1.5, text: 1, words: 0.6};
+/** How much a word is worth to a record by the field in which it is. */
+export const fieldWeight = {
+  title: 1.4,
+  name: 1.1,
+  heading: 1.4,
+  context: 0.4,
+  text: 0.3,
+  words: 0.3,
+};
+
+/** How much a word is worth to a page by the field of its own record, and of the records on it. */
+export const pageWeight = {title: 28, name: 12, context: 2, text: 5, words: 3};
+export const placeWeight = {heading: 1.5, symbol: 0.7, text: 0.7};
+
+/** How fast further uses of a word count less on a page, and how much a long page has to use it more. */
+export const saturation = {uses: 4, length: 0.45};
 
 /** How much less than the typed word something counts that stands for it. */
-export const wordWeight = {synonym: 0.5, misspelled: 0.5, beginning: 0.6, stem: 0.8};
+export const wordWeight = {synonym: 0.7, beginning: 0.6, stem: 0.7, asking: 0.25};
+
+/** How much the page as a whole counts beside the record on it. */
+export const wholePage = 1;
+
+/** How much more a word counts that few pages have. */
+export const rarity = 0.8;
+
+/** How strongly a page loses by words that it does not have, and a record. */
+export const coverage = {page: 1.5, record: 0.4};
 
 /** How much a record is worth by the area of its page. */
 export const kindWeight: Readonly<Record<Kind, number>> = {docs: 1, api: 0.75, changelog: 0.6};
@@ -16,9 +39,9 @@ export const kindWeight: Readonly<Record<Kind, number>> = {docs: 1, api: 0.75, c
  * a name, like `account_id`, asks for such a symbol and nothing else.
  */
 export const typeWeight: Readonly<Record<string, number>> = {
-  page: 1.4,
+  page: 1.5,
   Flag: 0.5,
-  RPC: 0.5,
+  RPC: 0.7,
   Variable: 0.4,
   'Helm value': 0.35,
   'Config key': 0.35,
@@ -32,18 +55,14 @@ export const typeWeight: Readonly<Record<string, number>> = {
 
 /** What else raises or lowers a record. */
 export const factors = {
-  /** The query is its name. */
-  exact: 3,
   /** The query means its name. */
-  synonym: 2,
+  synonym: 1.5,
   /** All words of the query are in its title. */
-  named: 1.5,
+  named: 1.3,
   /** A page that introduces others. */
-  hub: 1.3,
+  hub: 1.1,
   /** A heading above other headings only is no place to read. */
-  emptyHeading: 0.3,
-  /** A query of many words may be an error message. */
-  longError: 2,
+  emptyHeading: 0.2,
 };
 
 /** Smallest share of the score of the first match of a page that another match of it must have. */

@@ -1,4 +1,4 @@
-// cspell:ignore dbhost kuberntes postg posturs xqzzv zubzettinq
+// cspell:ignore dbhost enviroment oloama varaibles kuberntes postg posturs xqzzv zubzettinq
 import {describe, expect, it} from 'vitest';
 import {createEngine} from '../../../src/search/engine';
 import type {Kind} from '../../../src/search/records';
@@ -65,6 +65,46 @@ describe('the order of results', () => {
     );
     expect(search('account_id')[0]).toBe('/api#Key.account_id');
     expect(search('account id')[0]).toBe('/guide');
+  });
+
+  it('puts a message first when a line of a log contains it, with other words around and in it', () => {
+    const search = searchIn(
+      {path: '/worker', title: 'Worker errors', text: 'Error and msg of the worker, level, jobId.'},
+      {
+        path: '/errors',
+        title: 'Messages',
+        places: [
+          {anchor: 'short', title: 'unable to find', type: 'Error'},
+          {anchor: 'long', title: 'unable to find table … in mapping', type: 'Error'},
+        ],
+      },
+    );
+    const line = '2024-05-27T09:12:44Z ERR worker level=error msg="';
+    expect(search(`${line}unable to find table public.users in mapping"`)[0]).toBe('/errors#long');
+    expect(search(`${line}unable to find 42 rows"`)[0]).toBe('/errors#short');
+    expect(search('errors of the worker')[0]).toBe('/worker');
+  });
+
+  it('puts a page about the words before a section elsewhere that mentions them', () => {
+    const places = Array.from({length: 20}, (_, n) => ({anchor: `a${n}`, title: `Fault ${n}`}));
+    const search = searchIn(
+      {
+        path: '/faults',
+        title: 'Faults',
+        places: [...places, {anchor: 'b', title: 'Sync of a ring', text: 'Subsets of rings stop.'}],
+      },
+      {path: '/subsets', title: 'Subsets', text: 'Rings of tables can be in a sync job.'},
+    );
+    expect(search('why are subsets of rings wrong')[0]).toBe('/subsets');
+  });
+
+  it('counts words that only say that something is asked less than the others', () => {
+    const search = searchIn(
+      {path: '/support', title: 'Add support', text: 'Get support.'},
+      {path: '/tunnel', title: 'Tunnels', text: 'A tunnel.'},
+      {path: '/other', title: 'Others', text: 'A page.'},
+    );
+    expect(search('add support for tunnels')[0]).toBe('/tunnel');
   });
 
   it('keeps the results of one page together, at the place of the best', () => {
@@ -136,6 +176,11 @@ describe('a word', () => {
 
   it('that is short is not taken as misspelled', () => {
     expect(search('pods')).toEqual([]);
+  });
+
+  it('that is misspelled in the name of a page leads to it as the name would', () => {
+    expect(search('enviroment varaibles')[0]).toBe('/deploy/environment-variables');
+    expect(search('oloama')).toEqual([]);
   });
 
   it('that nothing contains does not spoil the others', () => {
