@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {findViolations} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 
-const pages = ['/deploy/environment-variables', '/deploy/docker-compose', '/deploy/kubernetes'];
+const pages = ['/deploy/docker-compose', '/deploy/kubernetes'];
 const path = '/deploy/docker-compose';
 const title = 'Check your settings';
 const settings = [

@@ -186,7 +186,6 @@ export function checkChart({chart, values, emptied}: GivenChart, knowledge: Know
   );
   const label = chart.label;
   const findings = values.flatMap(({key, value, shape, line, known, expected}): Finding[] => {
-    const last = key.split('.').at(-1) ?? '';
     if (expected !== undefined) {
       return [writerOf(knowledge, 'wrong-type', label)(line, {name: key, expected})];
     }
@@ -197,12 +196,7 @@ export function checkChart({chart, values, emptied}: GivenChart, knowledge: Know
           own.some((candidate) => candidate.key === key || candidate.key.startsWith(`${key}.`)),
       );
       const counterpart = other && counterpartOf(knowledge, other.id, chart.id, key);
-      const meant =
-        counterpart ??
-        nearest(key, [...keys, ...sections]) ??
-        keys.find(
-          (own) => own.split('.').at(-1) === last && own.split('.').length > 1 && last.length > 5,
-        );
+      const meant = counterpart ?? nearest(key, [...keys, ...sections]);
       return [
         meant === undefined
           ? writerOf(

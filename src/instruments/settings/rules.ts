@@ -11,6 +11,7 @@ interface Scope {
 
 /** One setting that a condition is about. */
 interface Place {
+  readonly component: string | undefined;
   readonly setting: Setting | undefined;
   /** The text does not set it, and another file may. */
   readonly isUnknown: boolean;
@@ -34,6 +35,7 @@ function find(name: string, {unit, units, knowledge}: Scope): Place | undefined 
     .find(({id}) => id === component)
     ?.variables.find((variable) => variable.name === own);
   return {
+    component,
     setting,
     isUnknown: setting === undefined && place.isPartial,
     fallback: known?.default ?? '',
@@ -41,13 +43,17 @@ function find(name: string, {unit, units, knowledge}: Scope): Place | undefined 
 }
 
 /** The value as the program understands it; nothing when the text does not tell. */
-function meaningOf({setting, isUnknown, fallback}: Place, wanted: string): string | undefined {
+function meaningOf(
+  {component, setting, isUnknown, fallback}: Place,
+  wanted: string,
+): string | undefined {
   if (isUnknown || (setting && setting.value === undefined)) {
     return undefined;
   }
   const value = setting?.value === '' ? fallback : (setting?.value ?? fallback);
   const isSwitch = wanted === 'true' || wanted === 'false';
-  return isSwitch ? String(truth.test(value)) : value;
+  // The app compares with the text itself.
+  return isSwitch && component !== 'app' ? String(truth.test(value)) : value;
 }
 
 /** True only when it is certain: what another file may say decides nothing. */

@@ -137,6 +137,18 @@ AUTH_ISSUER=https://auth.example.com
     ).toEqual(['3 App: value-outside']);
   });
 
+  test('take another spelling of true for off in the app', () => {
+    expect(found('AUTH_ENABLED=1\nAUTH_ISSUER=https://auth\nAUTH_PROVIDER_ID=x\n')).toEqual([
+      '1 App: value-outside',
+    ]);
+  });
+
+  test('do not guess at a key whose last part alone is known', () => {
+    expect(found('migrations:\n  enabled: true\n  db:\n    schemaDir: /migrations\n')).toEqual([
+      '2 API chart: stray-value',
+    ]);
+  });
+
   test('do not count what a chart sets by default as given', () => {
     expect(found('worker:\n  neosync:\n    apiKey: key\n')).toEqual([]);
   });
