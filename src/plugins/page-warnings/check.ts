@@ -2,10 +2,11 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import type {Root} from 'mdast';
 import {parseFrontMatter} from '../../config/front-matter';
 import {linkFaults, linksOf, type PageLinks} from '../../content/link-faults';
 import type {FilePage} from '../../content/pages';
-import {parsePage} from '../../content/parse';
+import {pageParser} from '../../content/parse';
 import {hashOfInputs} from '../../lib/node/content-hash';
 import {anchorsFile, lostAnchors, readPublished} from '../built-pages/anchors';
 
@@ -38,6 +39,7 @@ async function readPage(
   {file, body}: Source,
   text: string,
   earlier: readonly string[],
+  parse: (file: string, text: string) => Promise<Root>,
 ): Promise<ReadPage> {
   if (file.startsWith(generated)) {
     const {ids} = linksOf(await body());
@@ -45,7 +47,7 @@ async function readPage(
   }
   const faults = await frontMatterFaults(file, text);
   try {
-    return {text, faults, ...linksOf(await parsePage(file, text))};
+    return {text, faults, ...linksOf(await parse(file, text))};
   } catch {
     // The bundler shows what cannot be parsed, over the page.
     return {text, faults, links: [], ids: new Set(earlier)};
@@ -63,13 +65,15 @@ export function pageChecker(siteDir: string): (pages: readonly Source[]) => Prom
   const list = path.join(siteDir, anchorsFile);
   const published = existsSync(list) ? readPublished(list) : new Map<string, readonly string[]>();
   const known = new Map<string, ReadPage>();
-  let inputs = '';
+  let inputs = hashOfInputs(siteDir);
+  let parser = pageParser(siteDir);
+  const parse = (file: string, text: string) => parser(path.join(siteDir, file), text);
 
   async function read(page: Source): Promise<ReadPage> {
     const text = await readFile(path.join(siteDir, page.file), 'utf8');
     const before = known.get(page.file);
-    const now =
-      before?.text === text ? before : await readPage(page, text, published.get(page.path) ?? []);
+    const earlier = published.get(page.path) ?? [];
+    const now = before?.text === text ? before : await readPage(page, text, earlier, parse);
     known.set(page.file, now);
     return now;
   }
@@ -78,6 +82,7 @@ export function pageChecker(siteDir: string): (pages: readonly Source[]) => Prom
     const present = hashOfInputs(siteDir);
     if (present !== inputs) {
       known.clear();
+      parser = pageParser(siteDir);
       inputs = present;
     }
     const reads = new Map<string, ReadPage>();

@@ -3,8 +3,11 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filePages} from '../../content/pages';
 import {pageChecker} from './check';
 
-/** How long nothing must change before the pages are checked, in milliseconds: the page comes first. */
-const pause = 500;
+/**
+ * How long nothing must change before the pages are checked, in milliseconds: the page that somebody waits for
+ * comes first, and the bundler makes all of them at the start.
+ */
+const pauses = {start: 10_000, change: 500} as const;
 
 /**
  * Says while `npm start` runs what a build would refuse: in the terminal, and in a corner of the page. It
@@ -40,6 +43,7 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
       const show = () => actions.createData('warnings.json', JSON.stringify(warnings));
       const pages = filePages(allContent, context);
       await show();
+      const pause = timer ? pauses.change : pauses.start;
       clearTimeout(timer);
       timer = setTimeout(() => {
         check(pages)

@@ -19,8 +19,11 @@ function chunks({name}: {readonly name?: string | null}): boolean {
   return name !== 'search-box';
 }
 
-/** How long nothing must change before `npm start` makes the index, in milliseconds: pages come first. */
-const pause = 2000;
+/**
+ * How long nothing must change before `npm start` makes the index, in milliseconds: pages come first, all of
+ * them at the start.
+ */
+const pauses = {start: 15_000, change: 2000} as const;
 
 /**
  * Makes the index of the embedded search from the content that the site has loaded, the same for
@@ -49,6 +52,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
         ) {
           await write([]);
         }
+        const pause = timer ? pauses.change : pauses.start;
         clearTimeout(timer);
         // What is wrong with a page shows over the page; until then the last index serves.
         timer = setTimeout(() => void writeAll().catch(() => undefined), pause);
