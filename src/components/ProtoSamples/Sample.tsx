@@ -6,28 +6,22 @@ import code from '@site/src/theme/CodeBlock/styles.module.css';
 import styles from './styles.module.css';
 
 interface PaneProps {
-  /** What the code is, for screen readers. */
-  readonly label: string;
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Code with a head, cut off where it becomes too long to stand beside the text. */
-function Pane({label, head, children}: PaneProps): ReactNode {
+/** Code with a head, cut off where it becomes too long to stand beside the text. Its buttons get their names with their behavior. */
+function Pane({head, children}: PaneProps): ReactNode {
   return (
     <div className={clsx(code.block, styles.pane)} data-pane="">
       <div className={code.head}>
         {head}
-        <button type="button" className={code.copy} data-copy="" aria-label={`Copy ${label}`}>
+        <button type="button" className={code.copy} data-copy="">
           Copy
         </button>
       </div>
       {children}
-      <button
-        type="button"
-        className={code.unfold}
-        data-unfold=""
-        aria-label={`Show all of ${label}`}>
+      <button type="button" className={code.unfold} data-unfold="">
         Show all
       </button>
     </div>
@@ -65,7 +59,6 @@ export default function Sample({method}: {readonly method: MethodDoc}): ReactNod
   return (
     <div className={styles.sample} data-sample="">
       <Pane
-        label={`the sample of ${name}`}
         head={
           <fieldset>
             <legend className="visually-hidden">Language of the sample of {name}</legend>
@@ -93,7 +86,7 @@ export default function Sample({method}: {readonly method: MethodDoc}): ReactNod
           Response as that of <StaticLink to={responseLike.to}>{responseLike.text}</StaticLink>
         </p>
       ) : (
-        <Pane label={`the response of ${name}`} head={<span className={code.title}>Response</span>}>
+        <Pane head={<span className={code.title}>Response</span>}>
           <Code kind="response" label="Response" language="json">
             {responseExample}
           </Code>

@@ -44,6 +44,16 @@ function measure(panes: readonly Element[]): void {
   }
 }
 
+/** Tells screen readers which code the buttons of a pane are for. */
+function nameButtons(pane: Element): void {
+  const kind = pane.querySelector('[data-kind="response"]') ? 'response' : 'sample';
+  const rpc = pane.closest('[data-rpc]')?.querySelector('h3')?.id.split('.').at(-1);
+  for (const button of pane.querySelectorAll('button')) {
+    const action = button.dataset.copy === '' ? 'Copy' : 'Show all of';
+    button.setAttribute('aria-label', `${action} the ${kind} of ${rpc}`);
+  }
+}
+
 async function copy(button: HTMLButtonElement): Promise<void> {
   const code = shownCode(button.closest('[data-pane]') ?? button)?.querySelector('code');
   const result = code ? await copyText(code) : 'failed';
@@ -117,7 +127,10 @@ export function startSamples(root: HTMLElement, onChoice: (language: string) => 
     },
     {rootMargin: margin},
   );
-  root.querySelectorAll('[data-sample] [data-pane]').forEach((pane) => views.observe(pane));
+  root.querySelectorAll('[data-sample] [data-pane]').forEach((pane) => {
+    nameButtons(pane);
+    views.observe(pane);
+  });
 
   function onChange({target}: Event): void {
     if (target instanceof HTMLInputElement && target.closest('[data-sample]')) {
