@@ -1,5 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
-import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import CodeText from '../shared/CodeText';
 import ResultList from '../shared/ResultList';
 import {
   answersOf,
@@ -58,7 +58,7 @@ function resultsOf(remarks: readonly Remark[], tone: 'error' | 'warning') {
     tone,
     children: (
       <p>
-        <InlineMarkdown text={text} />
+        <CodeText text={text} />
       </p>
     ),
   }));

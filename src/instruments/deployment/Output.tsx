@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import CodeText from '../shared/CodeText';
 
 import CodeBlock from '@site/src/theme/CodeBlock';
 import Heading from '@theme/Heading';
@@ -41,7 +41,7 @@ function Steps({steps}: {readonly steps: readonly Step[]}): ReactNode {
   return steps.map(({text, command}) => (
     <li key={text}>
       <p>
-        <InlineMarkdown text={text} />
+        <CodeText text={text} />
       </p>
       {command !== undefined && <Code language="bash" text={command} />}
     </li>
@@ -86,7 +86,7 @@ export default function Output({name, deployment, onRenew}: Props): ReactNode {
           <ul>
             {placeholders.map(({text, meaning}) => (
               <li key={text}>
-                <code>{text}</code>: <InlineMarkdown text={meaning} />
+                <code>{text}</code>: <CodeText text={meaning} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Details from '@theme/Details';
-import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import CodeText from '../shared/CodeText';
 import TableScroll from '@site/src/components/TableScroll';
 import type {Check, Rule} from '@site/src/reference/settings-knowledge';
 
@@ -25,7 +25,7 @@ export default function RuleTable({checks, rules}: Props): ReactNode {
       <ul>
         {checks.map(({id, title}) => (
           <li key={id}>
-            <InlineMarkdown text={title} />
+            <CodeText text={title} />
           </li>
         ))}
       </ul>
@@ -42,10 +42,10 @@ export default function RuleTable({checks, rules}: Props): ReactNode {
             <tr key={id}>
               <td>{components.map((component) => parts[component]).join(', ')}</td>
               <td>
-                <InlineMarkdown text={withNames(finding, each)} />
+                <CodeText text={withNames(finding, each)} />
               </td>
               <td>
-                <InlineMarkdown text={withNames(cure, each)} />
+                <CodeText text={withNames(cure, each)} />
                 {source !== undefined && (
                   <>
                     {' '}

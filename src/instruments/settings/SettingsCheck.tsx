@@ -1,7 +1,7 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import knowledge from '@generated/settings-check/default/knowledge.json';
 import Link from '@docusaurus/Link';
-import InlineMarkdown from '@site/src/components/InlineMarkdown';
+import CodeText from '../shared/CodeText';
 import PasteBox from '@site/src/instruments/shared/PasteBox';
 import ResultList, {type Result} from '@site/src/instruments/shared/ResultList';
 import {checkSettings, mostCharacters} from './check';
@@ -14,11 +14,11 @@ function toResult({rule, level, line, part, message, cure, see}: Finding): Resul
   return {
     key: `${line} ${part} ${rule} ${message}`,
     tone: level,
-    title: <InlineMarkdown text={message} />,
+    title: <CodeText text={message} />,
     place: `${levels[level]}. Line ${line}, ${part}`,
     children: (
       <p>
-        <InlineMarkdown text={cure} />
+        <CodeText text={cure} />
         {see && (
           <>
             {' '}
