@@ -58,7 +58,7 @@ for (const [where, transport] of Object.entries(transports)) {
       'find_error',
     ]);
 
-    const found = await ask(client, 'search_docs', {query: 'API port'});
+    const found = await ask(client, 'search_docs', {query: 'which port does the API use'});
     const [first] = found.text.split('\n\n2. ');
     expect(first).toContain('https://docs.neosync.dev/deploy/introduction#ports');
     expect(first).toContain('The API listens on port 8080');
