@@ -146,10 +146,10 @@ test.describe('the box that checks settings', () => {
 
     test('says that it needs it', async ({page}) => {
       await page.goto(path);
-      const box = page.locator('details', {hasText: title});
-      await box.locator('summary').click();
-      await expect(box.locator('noscript')).toBeVisible();
-      await expect(box.locator('noscript')).toContainText('This needs JavaScript.');
+      await page.getByText(title, {exact: true}).click();
+      const sentence = page.locator('details[open] > noscript');
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toContainText('This needs JavaScript.');
     });
   });
 });
