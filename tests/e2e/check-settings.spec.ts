@@ -121,8 +121,8 @@ test.describe('the box that checks settings', () => {
     for (const width of [320, 1440]) {
       test(`has no barrier, empty, full and failing: ${theme}, ${width} px`, async ({page}) => {
         await page.setViewportSize({width, height: 800});
-        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
         await open(page);
+        await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         const found = [...(await findViolations(page, 'empty'))];
         await page.getByText('What is looked for', {exact: true}).click();
@@ -147,7 +147,9 @@ test.describe('the box that checks settings', () => {
     test('says that it needs it', async ({page}) => {
       await page.goto(path);
       await page.getByText(title, {exact: true}).click();
-      await expect(page.getByText('This needs JavaScript.')).toBeVisible();
+      const sentence = page.locator('details[open] > noscript');
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toContainText('This needs JavaScript.');
     });
   });
 });
