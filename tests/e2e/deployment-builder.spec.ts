@@ -146,6 +146,9 @@ test.describe('without JavaScript', () => {
     const box = boxOf(page);
     await box.locator('summary').click();
     await expect(box.locator('noscript')).toBeVisible();
-    await expect(box.locator('noscript')).toContainText('This needs JavaScript.');
+    await expect(box.locator('noscript')).toHaveText(
+      'This needs JavaScript. The page has the same facts as text.',
+      {useInnerText: true},
+    );
   });
 });
