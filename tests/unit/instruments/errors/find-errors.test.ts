@@ -15,7 +15,7 @@ interface Fixture {
 const folder = 'tests/fixtures/instruments';
 const {around, lines} = parse(fs.readFileSync(`${folder}/error-lines.yaml`, 'utf8')) as Fixture;
 const others = fs
-  .readFileSync(`${folder}/other-programs.log`, 'utf8')
+  .readFileSync(`${folder}/other-programs.txt`, 'utf8')
   .split('\n')
   .filter((line) => line !== '');
 
