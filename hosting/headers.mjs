@@ -27,7 +27,7 @@ export function siteHeaders(policy) {
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding',
     },
-    // The name of every file in assets/ contains a hash of its content.
+    // The name of every file in assets/, or of its folder there, contains a hash of its content.
     '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
     ...Object.fromEntries(
       Object.entries(contentTypes).map(([extension, type]) => [

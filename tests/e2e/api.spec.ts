@@ -256,7 +256,8 @@ test.describe('The samples of an RPC', () => {
     await gotoHydrated(page, jobs);
     const samples = samplesOf(page, 'GetJobRunLogsStream');
     await expect(samples.locator('.hl-string')).toHaveCount(0);
-    await showLink(samples.getByRole('button', {name: 'Copy the sample'}));
+    await showLink(samples.getByRole('button', {name: 'Copy'}).first());
+    await expect(samples.getByRole('button', {name: 'Copy the sample'})).toBeVisible();
     await expect(samples.locator('.hl-string').first()).toBeVisible();
     await expect(samples.getByRole('radio', {name: 'buf curl'})).toBeChecked();
     await expect(samples.getByText('Response', {exact: true})).toBeVisible();

@@ -149,7 +149,7 @@ test.describe('the box that checks settings', () => {
       await page.getByText(title, {exact: true}).click();
       const sentence = page.locator('details[open] > noscript');
       await expect(sentence).toBeVisible();
-      await expect(sentence).toContainText('This needs JavaScript.');
+      await expect(sentence).toContainText('This needs JavaScript.', {useInnerText: true});
     });
   });
 });

@@ -155,6 +155,15 @@ export function startSamples(root: HTMLElement, onChoice: (language: string) => 
   root.addEventListener('change', onChange);
   root.addEventListener('click', onClick);
 
+  // What the reader chose before this was loaded.
+  const early = [...root.querySelectorAll<HTMLInputElement>('[data-sample] input')].find(
+    ({checked, defaultChecked}) => checked && !defaultChecked,
+  );
+  if (early) {
+    choose(early.value);
+    onChoice(early.value);
+  }
+
   return {
     choose,
     fill(next) {
