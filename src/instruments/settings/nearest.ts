@@ -2,14 +2,23 @@ import {distance} from 'fastest-levenshtein';
 
 const plain = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 
+/** Whether a name is another one with two neighbors swapped, as DB_PROT is DB_PORT. */
+function isSwapped(one: string, other: string): boolean {
+  return [...one].some(
+    (letter, index) =>
+      one.slice(0, index) + (one[index + 1] ?? '') + letter + one.slice(index + 2) === other,
+  );
+}
+
 /** How different two names are when capitals and separators do not count; 0 when one only lengthens a word. */
 function difference(first: string, second: string): number {
   const [one, other] = [plain(first), plain(second)];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   // DB_PASSWORD for DB_PASS: the same words, the last one written out.
-  return short.length >= 6 && long.startsWith(short) && long.length - short.length <= 4
-    ? 0.5
-    : distance(one, other);
+  if (short.length >= 6 && long.startsWith(short) && long.length - short.length <= 4) {
+    return 0.5;
+  }
+  return isSwapped(one, other) ? 1 : distance(one, other);
 }
 
 /** The known name that somebody meant, when there is one close enough. */
