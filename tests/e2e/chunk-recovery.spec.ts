@@ -147,7 +147,7 @@ test.describe('When the part of the not-found page does not load', () => {
 
 for (const [what, addresses] of [
   ['scripts', '**/assets/js/*.js'],
-  ['HTML', '**/quickstart'],
+  ['text', '**/assets/static/*/quickstart.json'],
 ] as const) {
   test(`the loading indicator shows after 200 ms, not before, when the ${what} of the page is slow`, async ({
     page,

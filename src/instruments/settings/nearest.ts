@@ -4,10 +4,12 @@ const plain = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toL
 
 /** Whether a name is another one with two neighbors swapped, as DB_PROT is DB_PORT. */
 function isSwapped(one: string, other: string): boolean {
-  return [...one].some(
-    (letter, index) =>
-      one.slice(0, index) + (one[index + 1] ?? '') + letter + one.slice(index + 2) === other,
+  const swapped = Array.from(
+    {length: Math.max(one.length - 1, 0)},
+    (_, index) =>
+      one.slice(0, index) + one.charAt(index + 1) + one.charAt(index) + one.slice(index + 2),
   );
+  return swapped.includes(other);
 }
 
 /** How different two names are when capitals and separators do not count; 0 when one only lengthens a word. */
