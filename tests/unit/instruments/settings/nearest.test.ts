@@ -18,7 +18,7 @@ test.each([
   ['AUTH_EXPECTED_ISSUER', 'AUTH_EXPECTED_ISS'],
   ['db.userName', 'db.username'],
   ['DB_HOSTS', 'DB_HOST'],
-  ['DB_HSOT', 'DB_HOST'],
+  ['DB_HOTS', 'DB_HOST'],
 ])('%s is near to %s', (name, meant) => {
   expect(nearest(name, known)).toBe(meant);
 });
