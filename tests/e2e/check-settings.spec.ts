@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {findViolations} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
+import {overflowOf, readKept, showTheme} from './instruments';
 
 const pages = ['/deploy/docker-compose', '/deploy/kubernetes'];
 const path = '/deploy/docker-compose';
@@ -81,17 +82,7 @@ test.describe('the box that checks settings', () => {
 
   test('sends and stores nothing of what is pasted', async ({page, context}) => {
     await open(page);
-    const kept = () =>
-      page.evaluate(async () => ({
-        url: location.href,
-        state: JSON.stringify(history.state),
-        local: JSON.stringify(localStorage),
-        session: JSON.stringify(sessionStorage),
-        cookie: document.cookie,
-        databases: await indexedDB.databases(),
-        caches: await caches.keys(),
-      }));
-    const before = await kept();
+    const before = await readKept(page);
     const sent: string[] = [];
     context.on('request', (request) => {
       sent.push(request.url() + (request.postData() ?? ''));
@@ -104,8 +95,7 @@ test.describe('the box that checks settings', () => {
     await expect(field(page)).toHaveValue('');
     await expect(results(page)).toHaveCount(0);
     expect(sent.filter((request) => /hunter2|TASK_QUEUES|rediss|proxy/i.test(request))).toEqual([]);
-    expect(await kept()).toEqual(before);
-    expect(await page.evaluate(() => performance.getEntriesByType('beacon').length)).toBe(0);
+    expect(await readKept(page)).toEqual(before);
   });
 
   test('shows everything that it looks for as a table', async ({page}) => {
@@ -122,7 +112,7 @@ test.describe('the box that checks settings', () => {
       test(`has no barrier, empty, full and failing: ${theme}, ${width} px`, async ({page}) => {
         await page.setViewportSize({width, height: 800});
         await open(page);
-        await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+        await showTheme(page, theme);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         const found = [...(await findViolations(page, 'empty'))];
         await page.getByText('What is looked for', {exact: true}).click();
@@ -133,10 +123,7 @@ test.describe('the box that checks settings', () => {
         await expect(status(page)).toContainText('is not YAML');
         found.push(...(await findViolations(page, 'failing')));
         expect(found).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       });
     }
   }

@@ -3,6 +3,7 @@ import {strFromU8, unzipSync} from 'fflate';
 import type {Locator, Page} from '@playwright/test';
 import {findViolations} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
+import {overflowOf, showTheme} from './instruments';
 
 const compose = '/deploy/docker-compose';
 const kubernetes = '/deploy/kubernetes';
@@ -122,15 +123,12 @@ test.describe('the box that builds files', () => {
       const found: string[] = [];
       await gotoHydrated(page, `${path}#build?${answers}`);
       await expect(boxOf(page).getByRole('form')).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const theme of ['light', 'dark'] as const) {
         for (const width of [320, 1440]) {
-          await page.emulateMedia({colorScheme});
+          await showTheme(page, theme);
           await page.setViewportSize({width, height: 800});
-          found.push(...(await findViolations(page, `${colorScheme} ${width}`)));
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow).toBeLessThanOrEqual(0);
+          found.push(...(await findViolations(page, `${theme} ${width}`)));
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         }
       }
       expect(found).toEqual([]);

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {findViolations} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
+import {overflowOf, readKept, showTheme} from './instruments';
 
 const path = '/guides/troubleshooting';
 const log = [
@@ -62,17 +63,7 @@ test.describe('the box for a pasted error', () => {
 
   test('hides what is secret, and sends and stores nothing', async ({page, context}) => {
     await open(page);
-    const kept = () =>
-      page.evaluate(async () => ({
-        url: location.href,
-        state: JSON.stringify(history.state),
-        local: JSON.stringify(localStorage),
-        session: JSON.stringify(sessionStorage),
-        cookie: document.cookie,
-        databases: await indexedDB.databases(),
-        caches: await caches.keys(),
-      }));
-    const before = await kept();
+    const before = await readKept(page);
     const sent: string[] = [];
     context.on('request', (request) => sent.push(request.url()));
     await field(page).fill(log);
@@ -86,8 +77,7 @@ test.describe('the box for a pasted error', () => {
     expect(sent.filter((url) => /hunter2|pooled|permission|refused|neosync:/.test(url))).toEqual(
       [],
     );
-    expect(await kept()).toEqual(before);
-    expect(await page.evaluate(() => performance.getEntriesByType('beacon').length)).toBe(0);
+    expect(await readKept(page)).toEqual(before);
   });
 
   test('says so when nothing fits, and when the text is too long', async ({page}) => {
@@ -114,7 +104,7 @@ test.describe('the box for a pasted error', () => {
       test(`has no barrier, empty, full and failing: ${theme}, ${width} px`, async ({page}) => {
         await page.setViewportSize({width, height: 800});
         await open(page);
-        await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+        await showTheme(page, theme);
         const found = [...(await findViolations(page, 'empty'))];
         await field(page).fill(log);
         await expect(results(page)).toHaveCount(3);
@@ -123,10 +113,7 @@ test.describe('the box for a pasted error', () => {
         await expect(page.getByText('Paste the part that matters.')).toBeVisible();
         found.push(...(await findViolations(page, 'too long')));
         expect(found).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       });
     }
   }
