@@ -95,7 +95,7 @@ test.describe('An entry', () => {
     await expect(page.getByRole('main')).toContainText('14 March 2024');
     await page.getByRole('link', {name: 'API: all entries'}).click();
     await expect(page).toHaveURL('/changelog/archive?area=api');
-    await expect(page.getByLabel('Area')).toHaveValue('api');
+    await expect(page.getByRole('combobox', {name: 'Area'})).toHaveValue('api');
   });
 
   test('is a BlogPosting by one team', async ({page}) => {
@@ -122,8 +122,8 @@ test.describe('The archive', () => {
   test('filters by kind and area, and keeps the choice in the address', async ({page}) => {
     await gotoHydrated(page, '/changelog/archive');
     await expect(page.locator(entries)).toHaveCount(13);
-    await page.getByLabel('Kind').selectOption('Changed');
-    await page.getByLabel('Area').selectOption('Deploy');
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Changed');
+    await page.getByRole('combobox', {name: 'Area'}).selectOption('Deploy');
     await expect(page).toHaveURL('/changelog/archive?kind=changed&area=deploy');
     const shown = await page.locator(entries).count();
     expect(shown).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test.describe('The archive', () => {
     await expect(page.locator(entries).filter({hasText: 'Deploy'})).toHaveCount(shown);
 
     await page.reload();
-    await expect(page.getByLabel('Kind')).toHaveValue('changed');
+    await expect(page.getByRole('combobox', {name: 'Kind'})).toHaveValue('changed');
     await expect(page.locator(entries)).toHaveCount(shown);
 
     await page.getByRole('button', {name: 'Clear filter'}).click();
@@ -152,10 +152,10 @@ test.describe('The archive', () => {
     const filters = page.getByRole('navigation', {name: 'Entries by kind and area'});
     await filters.getByRole('link', {name: 'Changed'}).click();
     await expect(page).toHaveURL('/changelog/archive?kind=changed');
-    await expect(page.getByLabel('Kind')).toHaveValue('changed');
-    await page.getByLabel('Kind').selectOption('Fixed');
+    await expect(page.getByRole('combobox', {name: 'Kind'})).toHaveValue('changed');
+    await page.getByRole('combobox', {name: 'Kind'}).selectOption('Fixed');
     await page.goBack();
-    await expect(page.getByLabel('Kind')).toHaveValue('changed');
+    await expect(page.getByRole('combobox', {name: 'Kind'})).toHaveValue('changed');
     await page.goBack();
     await expect(page).toHaveURL('/changelog');
   });
@@ -175,7 +175,7 @@ test.describe('The archive', () => {
     test('shows all entries, whatever the address asks for', async ({page}) => {
       await page.goto('/changelog/archive?area=api');
       await expect(page.locator(entries)).toHaveCount(13);
-      await expect(page.getByLabel('Kind')).toHaveCount(0);
+      await expect(page.getByRole('combobox', {name: 'Kind'})).toHaveCount(0);
     });
   });
 });
