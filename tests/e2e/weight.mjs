@@ -54,9 +54,10 @@ export function outputSize(folder) {
  * @param {string} url
  * @param {object} [options]
  * @param {boolean} [options.isIdle] whether what is fetched ahead counts, which differs with the window
+ * @param {number} [options.wait] milliseconds that count after the network was quiet
  * @returns {Promise<Weight>}
  */
-export async function weigh(page, url, {isIdle = false} = {}) {
+export async function weigh(page, url, {isIdle = false, wait = 0} = {}) {
   const weight = {scripts: 0, styles: 0, document: 0, all: 0, requests: 0};
   /** @type {Promise<void>[]} */
   const measured = [];
@@ -84,6 +85,8 @@ export async function weigh(page, url, {isIdle = false} = {}) {
   await page.goto(url);
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(wait);
+  page.removeAllListeners('response');
   await Promise.all(measured);
   return weight;
 }
