@@ -31,6 +31,7 @@ import settingsCheckPlugin from './src/plugins/settings-check';
 import staticContentPlugin from './src/plugins/static-content';
 import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
+import breakCode from './src/remark/break-code';
 import stackTables from './src/remark/stack-tables';
 import {beforeDefaultRemarkPlugins} from './src/remark/transforms';
 
@@ -42,7 +43,7 @@ orExit(generateProtodocs);
 /** What the pages of both docs instances are compiled with. */
 const compile = {
   beforeDefaultRemarkPlugins,
-  rehypePlugins: [stackTables, markStatic],
+  rehypePlugins: [stackTables, breakCode, markStatic],
   recmaPlugins: [splitStatic],
 };
 
@@ -129,7 +130,7 @@ export default {
       {
         ...changelog,
         beforeDefaultRemarkPlugins,
-        rehypePlugins: [stackTables],
+        rehypePlugins: [stackTables, breakCode],
       } satisfies BlogOptions,
     ],
     buildFaultsPlugin,
