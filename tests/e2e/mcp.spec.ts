@@ -11,6 +11,7 @@ import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {expect, test} from '@playwright/test';
 import {createServer} from '../../hosting/server.mjs';
 import {createMcpHandler} from '../../mcp/http';
+import {rawRequest} from './raw-request';
 import {writtenQueries} from './search-queries';
 
 const server = createServer('build', {mcp: createMcpHandler('build')});
@@ -155,6 +156,7 @@ test('the server refuses what is too large, too much, or comes from pages of oth
     return response.status;
   };
   expect(await post('{}', {Origin: 'https://other.example'})).toBe(403);
+  expect(await post('{}', {Origin: 'null'})).toBe(403);
   expect(await post('x'.repeat(1e6))).toBe(413);
   expect(await post('{')).toBe(400);
   expect((await fetch(address)).status).toBe(405);
@@ -170,6 +172,20 @@ test('the server refuses what is too large, too much, or comes from pages of oth
   }
   other.close();
   expect(statuses.slice(-2)).toEqual([400, 429]);
+});
+
+test('a page of another name is refused also where its name leads to this machine', async () => {
+  const statusFor = async (host: string, origin = `http://${host}`): Promise<number> => {
+    const headers = {Host: host, Origin: origin, 'Content-Length': '0'};
+    return (await rawRequest(address, '/mcp', {method: 'POST', headers})).status;
+  };
+  expect(await statusFor('other.example')).toBe(403);
+  expect(await statusFor('localhost:3000', 'http://localhost:4000')).toBe(403);
+  // Those that are heard are told that they asked nothing.
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+    expect(await statusFor(host)).toBe(400);
+  }
+  expect(await statusFor('docs.neosync.dev', 'https://docs.neosync.dev')).toBe(400);
 });
 
 test('without the setting, no program is answered', async () => {
