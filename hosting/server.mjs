@@ -83,6 +83,10 @@ export function createServer(buildDir, {baseUrl = '/', mcp} = {}) {
         return;
       case 200:
         response.setHeaders(new Map(Object.entries(headersFor(rules, `/${answer.file}`))));
+        if (mcp && /\.(?:md|txt)$/.test(answer.file)) {
+          // Programs read these; the menu of a page looks here for the address, too.
+          response.setHeader('Link', `<${baseUrl}mcp>; rel="https://modelcontextprotocol.io"`);
+        }
         tieFileToResponse(response);
         request.url = encodeURI(`/${answer.file}`);
         request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);

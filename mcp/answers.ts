@@ -1,5 +1,7 @@
 import {excerptOf} from '../src/instruments/errors/excerpt';
 import {createErrorFinder} from '../src/instruments/errors/find-errors';
+import {checkSettings as check} from '../src/instruments/settings/check';
+import {headlineOf, type Finding} from '../src/instruments/settings/report';
 import type {Match} from '../src/search/engine';
 import {kinds, type Kind, type SearchRecord} from '../src/search/records';
 import {termsOf} from '../src/search/tokenizer';
@@ -12,6 +14,8 @@ const longest = 24_000;
 const mostLines = 3;
 const mostPages = 6;
 const mostFindings = 4;
+/** Most findings of a check: a file that is all wrong says so with the first. */
+const mostFaults = 40;
 
 /** Something that the caller has to change. */
 export class BadRequest extends Error {}
@@ -232,6 +236,33 @@ export function findError(site: Site, log: string): string {
     return `${place + 1}. ${entry.message}: ${addressOf(site, entry.record)}\nLine ${line}: ${shown}\n\n${says}`;
   });
   return `${answers.join('\n\n')}\n\n${footer(site)}`;
+}
+
+/**
+ * Checks a file of settings as the box of the site does: `.env`, Compose, Helm values, or a Deployment.
+ *
+ * @param file the whole text; what it sets is not repeated but for values outside a closed list
+ */
+export function checkSettings(site: Site, file: string): string {
+  const report = check(file, site.settings);
+  const {findings, ignored} = report;
+  const rest = findings.length - mostFaults;
+  const parts = [
+    headlineOf(report),
+    ...findings.slice(0, mostFaults).map((finding) => faultOf(site, finding)),
+    ...(rest > 0 ? [`${rest} more follow. Correct these first, then check again.`] : []),
+    ...(ignored.length > 0
+      ? [`Left alone, because Neosync has no such settings: ${ignored.join(', ')}.`]
+      : []),
+  ];
+  return `${shorten(parts.join('\n\n'), longest)}\n\n${footer(site)}`;
+}
+
+function faultOf(site: Site, {level, line, part, message, cure, see}: Finding): string {
+  const [path = '', fragment = ''] = see?.to.split('#') ?? [];
+  const url = site.pages.get(path)?.url;
+  const more = url === undefined ? '' : ` See ${url}#${fragment}`;
+  return `- Line ${line}, ${part}, ${level}: ${message}\n  Cure: ${cure}${more}`;
 }
 
 function shorten(text: string, most: number): string {

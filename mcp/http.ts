@@ -19,6 +19,8 @@ const minute = 60_000;
  */
 export function createMcpHandler(folder: string) {
   const site = openSite(folder);
+  const [home] = site.pages.values();
+  const ownHost = home && new URL(home.url).host;
   const isTooFast = createCounter();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -26,7 +28,7 @@ export function createMcpHandler(folder: string) {
       refuse(response, 405, 'Only POST is allowed: this server keeps no sessions.', {
         Allow: 'POST',
       });
-    } else if (!isSameOrigin(request)) {
+    } else if (!isFromHere(request, ownHost)) {
       refuse(response, 403, 'Pages of other sites may not ask this server.');
     } else if (isTooFast(request.socket.remoteAddress ?? '')) {
       refuse(response, 429, 'Too many requests. Try again in a minute.', {'Retry-After': '60'});
@@ -56,9 +58,20 @@ export function createMcpHandler(folder: string) {
   }
 }
 
-/** Programs send no `Origin`; browsers send that of the page. */
-function isSameOrigin({headers: {origin, host}}: IncomingMessage): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+/** Names by which a machine reaches itself. */
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Programs send no `Origin`; browsers send that of the page. It is this site when the request goes to where the
+ * page came from, and that is this machine or the address of the site: any other name can be made to lead here
+ * by whoever owns it.
+ */
+function isFromHere({headers: {origin, host}}: IncomingMessage, ownHost?: string): boolean {
+  if (origin === undefined || !URL.canParse(origin)) {
+    return origin === undefined;
+  }
+  const page = new URL(origin);
+  return page.host === host && (loopback.includes(page.hostname) || page.host === ownHost);
 }
 
 /** Counts the requests of each address in the present minute. */

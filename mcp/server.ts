@@ -1,7 +1,15 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
 import {kinds} from '../src/search/records';
-import {BadRequest, describeApi, findError, listPages, readPage, searchDocs} from './answers';
+import {
+  BadRequest,
+  checkSettings,
+  describeApi,
+  findError,
+  listPages,
+  readPage,
+  searchDocs,
+} from './answers';
 import type {Site} from './site';
 
 const area = z.enum(kinds).optional().describe('Part of the site to look in; all if not set');
@@ -84,6 +92,19 @@ export function createMcpServer(site: Site): McpServer {
       annotations,
     },
     ({text}) => answer(() => findError(site, text)),
+  );
+  server.registerTool(
+    'check_settings',
+    {
+      title: 'Check settings',
+      description:
+        'Checks settings of Neosync: a .env file, a Compose file, Helm values, or Deployments in YAML. Lists what is wrong with line, cause and cure.',
+      inputSchema: {
+        text: z.string().min(1).max(50_000).describe('The whole file; secrets may be replaced'),
+      },
+      annotations,
+    },
+    ({text}) => answer(() => checkSettings(site, text)),
   );
   for (const {path, title, description, url, text} of site.pages.values()) {
     const uri = url.endsWith('/') ? `${url}index.md` : `${url}.md`;

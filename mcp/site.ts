@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {parse} from 'yaml';
 import {z} from 'zod';
 import {htmlFile, twinFile} from '../src/content/addresses.mjs';
+import type {Knowledge} from '../src/reference/settings-knowledge';
 import {createEngine, type Engine} from '../src/search/engine';
 import {unpackRecords, type Kind, type SearchRecord} from '../src/search/records';
 import {sectionsOf, type Section} from './sections';
@@ -29,6 +30,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, Page>;
   readonly records: readonly SearchRecord[];
   readonly search: Engine['search'];
+  /** What the box "Check your settings" knows. */
+  readonly settings: Knowledge;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface Site {
  * @throws Error in one sentence when the folder holds no finished build
  */
 export function openSite(folder: string): Site {
-  const records = unpackRecords(readIndex(folder));
+  const records = unpackRecords(readAsset(folder, 'search'));
   const twins = [...new Set(records.map(({page}) => page))].map(({path, kind}) => {
     const file = join(folder, twinFile(htmlFile(path)));
     const [, head = '', body = ''] =
@@ -54,6 +57,7 @@ export function openSite(folder: string): Site {
     pages: new Map(twins.map(({page}) => [page.path, page])),
     records,
     search: createEngine(records).search,
+    settings: readAsset(folder, 'settings') as Knowledge,
   };
 }
 
@@ -65,9 +69,10 @@ const frontMatter = z.object({
   release: z.string(),
 });
 
-function readIndex(folder: string): unknown {
-  const place = join(folder, 'assets/search');
-  const file = existsSync(place) && readdirSync(place).find((name) => name.endsWith('.json'));
+/** Reads the JSON file of a folder in `assets`; its name carries a hash. */
+function readAsset(folder: string, name: string): unknown {
+  const place = join(folder, 'assets', name);
+  const file = existsSync(place) && readdirSync(place).find((entry) => entry.endsWith('.json'));
   if (!file) {
     throw new Error(`${folder} holds no built site. Build it first: npm run build`);
   }

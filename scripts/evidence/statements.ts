@@ -217,10 +217,9 @@ export const pageFiles = [
 /** Where the tool declares the elements of its API: lines by full name, by .proto file of the tool. */
 export const protoLinesFile = 'protodocs/source-lines.json';
 
-/** Reads every statement of the documentation. */
-export function readStatements(): Statement[] {
+/** Reads the statements of the reference data and of the API. */
+export function readDataStatements(): Statement[] {
   const sources: [string[], typeof statementsOfPage][] = [
-    [pageFiles, statementsOfPage],
     [filesIn('docs/_data', '.yaml'), statementsOfData],
     [filesIn('protodocs/pages', '.yaml'), statementsOfApi],
     [[protoLinesFile], statementsOfProtos],
@@ -228,4 +227,14 @@ export function readStatements(): Statement[] {
   return sources.flatMap(([files, statementsOf]) =>
     files.flatMap((file) => statementsOf(file, readFileSync(file, 'utf8'))),
   );
+}
+
+/** Reads the statements of a page. */
+export function readPageStatements(file: string): Statement[] {
+  return statementsOfPage(file, readFileSync(file, 'utf8'));
+}
+
+/** Reads every statement of the documentation. */
+export function readStatements(): Statement[] {
+  return [...pageFiles.flatMap(readPageStatements), ...readDataStatements()];
 }

@@ -2,10 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parse as parseHcl} from '@cdktf/hcl2json';
-import * as postgres from 'libpg-query';
-import ts from 'typescript';
-import {Language, Parser} from 'web-tree-sitter';
+import type {Parser} from 'web-tree-sitter';
 import {parseAllDocuments} from 'yaml';
 import {drawDiagram} from '../../src/remark/diagram-svg';
 import {readDiagram} from '../../src/remark/mermaid-syntax';
@@ -14,6 +11,8 @@ import {checkNeosyncCommands} from './neosync-commands';
 
 /** Checks code; returns one message for each fault. */
 export type Checker = (code: string) => string[] | Promise<string[]>;
+
+// Parsers are loaded when a fence needs them: `npm run check -- FILE` looks at a few, and waits for no other.
 
 /** The message of what a function throws, or nothing. */
 async function faultOf(run: () => unknown): Promise<string[]> {
@@ -39,7 +38,8 @@ function checkYaml(code: string): string[] {
   );
 }
 
-function checkScript(code: string, fileName: string): string[] {
+async function checkScript(code: string, fileName: string): Promise<string[]> {
+  const {default: ts} = await import('typescript');
   const {diagnostics = []} = ts.transpileModule(code, {
     fileName,
     reportDiagnostics: true,
@@ -50,12 +50,12 @@ function checkScript(code: string, fileName: string): string[] {
 
 /** SQL of Postgres, read by its own parser, or of MySQL. */
 async function checkSql(code: string): Promise<string[]> {
+  const postgres = await import('libpg-query');
   await postgres.loadModule();
   const faults = await faultOf(() => postgres.parse(code));
   if (faults.length === 0) {
     return [];
   }
-  // Loaded only when it is needed, because it takes seconds.
   const {MySQL} = await import('dt-sql-parser/dist/parser/mysql');
   return new MySQL().validate(code).length === 0 ? [] : faults;
 }
@@ -63,6 +63,7 @@ async function checkSql(code: string): Promise<string[]> {
 let goParser: Promise<Parser> | undefined;
 
 async function loadGoParser(): Promise<Parser> {
+  const {Language, Parser} = await import('web-tree-sitter');
   await Parser.init();
   const parser = new Parser();
   parser.setLanguage(await Language.load('node_modules/tree-sitter-go/tree-sitter-go.wasm'));
@@ -137,7 +138,7 @@ export const checkers: Readonly<Record<string, Checker | null>> = {
   dotenv: (code) =>
     checkLines(code, /^(?:|#.*|[A-Z_][A-Z0-9_]*=.*)$/, 'is neither NAME=value nor a comment.'),
   go: checkGo,
-  hcl: (code) => faultOf(() => parseHcl('sample.tf', code)),
+  hcl: (code) => faultOf(async () => (await import('@cdktf/hcl2json')).parse('sample.tf', code)),
   http: checkHttp,
   js: (code) => checkScript(code, 'sample.js'),
   json: checkJson,

@@ -11,6 +11,7 @@ import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {expect, test} from '@playwright/test';
 import {createServer} from '../../hosting/server.mjs';
 import {createMcpHandler} from '../../mcp/http';
+import {rawRequest} from './raw-request';
 import {writtenQueries} from './search-queries';
 
 const server = createServer('build', {mcp: createMcpHandler('build')});
@@ -56,6 +57,7 @@ for (const [where, transport] of Object.entries(transports)) {
       'list_pages',
       'describe_api',
       'find_error',
+      'check_settings',
     ]);
 
     const found = await ask(client, 'search_docs', {query: 'which port does the API use'});
@@ -92,6 +94,69 @@ test('a log is answered with the messages in it', async () => {
   expect(text).not.toContain('hunter2');
   expect((await ask(client, 'find_error', {text: 'nginx is up'})).text).toMatch(/^No message/);
   await client.close();
+});
+
+const settings = [
+  'NEOSYNC_URL=http://api:8080',
+  'TEMPORAL_TASK_QUEUES=sync-job',
+  'REDIS_URL=rediss://default:hunter2@redis:6379',
+  'HTTPS_PROXY=http://proxy:3128',
+].join('\n');
+
+/** What is no settings, with what is said about it. */
+const noSettings: readonly (readonly [name: string, text: unknown, answer: RegExp])[] = [
+  ['nothing', '', /text/],
+  ['a number', 5, /text/],
+  ['nothing at all', undefined, /text/],
+  ['more than the longest text', 'x'.repeat(50_001), /text/],
+];
+const strangeSettings: readonly (readonly [name: string, text: string, answer: RegExp])[] = [
+  ['prose', 'Hello world.', /^This is no file that can be checked\./],
+  ['broken YAML', 'services: [', /^Line 1 is not YAML: /],
+  ['deep YAML', `services: ${'['.repeat(40_000)}`, /nests more than 80 levels deep/],
+  [
+    'aliases that stand for more and more',
+    `a0: &a0 {x: 1}\n${Array.from({length: 60}, (_, level) => `a${level + 1}: &a${level + 1} {<<: [${Array.from({length: 20}, () => `*a${level}`).join(', ')}]}`).join('\n')}\nservices: *a60\n`,
+    /\./,
+  ],
+];
+
+for (const [where, transport] of Object.entries(transports)) {
+  test(`settings are checked by line ${where}, and strange ones end in a sentence`, async () => {
+    const client = await connect(transport());
+    const {text, isError} = await ask(client, 'check_settings', {text: settings});
+    expect(isError).toBe(false);
+    expect(text).toMatch(
+      /^A file of environment variables for Neosync \d+\.\d+\.\d+: Worker\. \d findings\.\n/,
+    );
+    expect(text).toContain(
+      '- Line 2, Worker, error: `TEMPORAL_TASK_QUEUES` is not read. It looks like `TEMPORAL_TASK_QUEUE`.\n  Cure: Write `TEMPORAL_TASK_QUEUE`. See https://docs.neosync.dev/deploy/environment-variables#worker-temporal-task-queue',
+    );
+    expect(text).toContain('Left alone, because Neosync has no such settings: HTTPS_PROXY.');
+    expect(text).not.toContain('hunter2');
+    expect(text).toMatch(/Describes Neosync \d+\.\d+\.\d+\.$/);
+
+    for (const [name, strange, says] of strangeSettings) {
+      const answer = await ask(client, 'check_settings', {text: strange});
+      expect(answer, name).toMatchObject({isError: false, text: expect.stringMatching(says)});
+      expect(answer.text.length, name).toBeLessThan(25_000);
+    }
+    for (const [name, wrong, says] of noSettings) {
+      const answer = await ask(client, 'check_settings', {text: wrong});
+      expect(answer, name).toMatchObject({isError: true, text: expect.stringMatching(says)});
+    }
+    await client.close();
+  });
+}
+
+test('1 MB of settings is refused over both transports', async () => {
+  const text = 'A=1\n'.repeat(250_000);
+  const direct = await connect(transports['over standard input and output']());
+  expect(await ask(direct, 'check_settings', {text})).toMatchObject({isError: true});
+  await direct.close();
+  const remote = await connect();
+  await expect(ask(remote, 'check_settings', {text})).rejects.toThrow('at most 65536 bytes');
+  await remote.close();
 });
 
 test('a long page comes with its sections, and each of them can be read', async () => {
@@ -155,6 +220,7 @@ test('the server refuses what is too large, too much, or comes from pages of oth
     return response.status;
   };
   expect(await post('{}', {Origin: 'https://other.example'})).toBe(403);
+  expect(await post('{}', {Origin: 'null'})).toBe(403);
   expect(await post('x'.repeat(1e6))).toBe(413);
   expect(await post('{')).toBe(400);
   expect((await fetch(address)).status).toBe(405);
@@ -170,6 +236,20 @@ test('the server refuses what is too large, too much, or comes from pages of oth
   }
   other.close();
   expect(statuses.slice(-2)).toEqual([400, 429]);
+});
+
+test('a page of another name is refused also where its name leads to this machine', async () => {
+  const statusFor = async (host: string, origin = `http://${host}`): Promise<number> => {
+    const headers = {Host: host, Origin: origin, 'Content-Length': '0'};
+    return (await rawRequest(address, '/mcp', {method: 'POST', headers})).status;
+  };
+  expect(await statusFor('other.example')).toBe(403);
+  expect(await statusFor('localhost:3000', 'http://localhost:4000')).toBe(403);
+  // Those that are heard are told that they asked nothing.
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+    expect(await statusFor(host)).toBe(400);
+  }
+  expect(await statusFor('docs.neosync.dev', 'https://docs.neosync.dev')).toBe(400);
 });
 
 test('without the setting, no program is answered', async () => {

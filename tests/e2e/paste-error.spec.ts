@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {findViolations} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 import {overflowOf, readKept, showTheme} from './instruments';
+import {expectAccessible, openBox} from './search-box';
 
 const path = '/guides/troubleshooting';
 const log = [
@@ -142,5 +143,71 @@ test.describe('the box for a pasted error', () => {
       // Playwright does not read the text of this element.
       await expect(page.locator('details > noscript')).toBeVisible();
     });
+  });
+});
+
+test.describe('a log in the search field', () => {
+  const offer = (page: Page) => page.getByRole('button', {name: 'Find this error'});
+
+  /** Pastes as a reader does: into a field of one line, which takes the beginning. */
+  async function paste(page: Page, text: string): Promise<void> {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+    await page.keyboard.press('Control+v');
+  }
+
+  test('leads to the open box with the whole text, by keyboard and through memory alone', async ({
+    page,
+    context,
+  }) => {
+    const {box} = await openBox(page);
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      sent.push(request.url() + (request.postData() ?? ''));
+    });
+    await paste(page, log);
+    await expect(offer(page)).toBeVisible();
+    await expectAccessible(page, 'a log in the search field');
+    await offer(page).focus();
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(`${path}#paste-your-error`);
+    await expect(box).toHaveCount(0);
+    await expect(field(page)).toHaveValue(log);
+    await expect(field(page)).toBeFocused();
+    await expect(results(page)).toHaveCount(3);
+    const secret = /hunter2|pooled|permission denied|neosync:/;
+    expect(JSON.stringify(await readKept(page))).not.toMatch(secret);
+    expect(sent.filter((request) => secret.test(decodeURIComponent(request)))).toEqual([]);
+  });
+
+  test('comes into a box that is there already, and what was typed does too', async ({page}) => {
+    const {field: search} = await openBox(page, path);
+    await paste(page, log);
+    await offer(page).click();
+    await expect(field(page)).toHaveValue(log);
+    await page.keyboard.press('Control+k');
+    await search.fill('pq: permission denied for table users');
+    await offer(page).click();
+    await expect(field(page)).toHaveValue('pq: permission denied for table users');
+    await expect(results(page)).toHaveCount(1);
+  });
+
+  test('is not offered for a search, and not once the log is replaced by one', async ({page}) => {
+    const {field: search, results: found} = await openBox(page);
+    await search.fill('how to deploy on kubernetes');
+    await expect(found.first()).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+    await search.fill('');
+    await paste(page, log);
+    await expect(offer(page)).toBeVisible();
+    await search.fill('how to deploy on kubernetes');
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('is not needed: a link opens the box', async ({page}) => {
+    await gotoHydrated(page, `${path}#paste-your-error`);
+    await expect(field(page)).toBeVisible();
+    await expect(field(page)).toHaveValue('');
   });
 });

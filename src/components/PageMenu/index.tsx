@@ -1,4 +1,11 @@
-import {useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useTwinPath} from '@site/src/lib/browser/useTwinPath';
@@ -54,6 +61,7 @@ function Menu({twin}: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const markdown = useRef<Promise<string>>(undefined);
   const [state, setState] = useState<CopyState>('ready');
+  const [Connections, setConnections] = useState<ComponentType<Props>>();
   const prompt = encodeURIComponent(`Read ${siteConfig.url}${twin} and answer: `);
   useClosing(menu);
 
@@ -78,9 +86,17 @@ function Menu({twin}: Props): ReactNode {
       className={styles.menu}
       onToggle={({currentTarget}) => {
         setState('ready');
+        setConnections(undefined);
         if (currentTarget.open) {
           // Some browsers copy only what is there at the time of the click.
           (markdown.current ??= load(twin)).catch(() => (markdown.current = undefined));
+          if (connect) {
+            // Without them, the link below says how to connect.
+            import('./Connections').then(
+              (loaded) => setConnections(() => loaded.default),
+              () => undefined,
+            );
+          }
         }
       }}>
       <summary className={styles.button}>Markdown</summary>
@@ -98,10 +114,11 @@ function Menu({twin}: Props): ReactNode {
             View page as Markdown
           </Link>
         </li>
+        {Connections && <Connections twin={twin} />}
         {connect && (
           <li>
             <Link to={connect} data-noBrokenLinkCheck>
-              Connect Claude, Cursor or VS Code
+              How to connect an assistant
             </Link>
           </li>
         )}

@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -40,6 +42,12 @@ interface Slots {
   readonly notes: HTMLElement;
 }
 
+/** Characters that a log has at least; a shorter query does not load what looks for one. */
+const leastLog = 20;
+
+/** Without it, the search is whole. */
+const FindInLog = lazy(() => import('./FindInLog').catch(() => ({default: () => null})));
+
 const focusable = 'a[href], button:not([disabled]), input';
 
 function describe(state: SearchState): string {
@@ -79,6 +87,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [kind, setKind] = useState<Kind>();
   const [state, setState] = useState<SearchState>({status: 'idle'});
   const [slots, setSlots] = useState<Slots>();
+  const [pasted, setPasted] = useState('');
   const root = useRef<HTMLDivElement>(null);
 
   const backend = (isOffline ? undefined : hosted) ?? embedded;
@@ -210,6 +219,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       data-status={state.status}
       onKeyDownCapture={handleKey}
       onInput={handleInput}
+      onPaste={({clipboardData}) => setPasted(clipboardData.getData('text'))}
       onReset={() => setState({status: 'idle'})}>
       <DocSearchModal
         appId="site"
@@ -236,6 +246,17 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       {slots &&
         createPortal(
           <>
+            {query.length >= leastLog && (
+              <Suspense>
+                <FindInLog
+                  query={query}
+                  pasted={pasted}
+                  onFollow={onClose}
+                  className={styles.note}
+                  buttonClassName={styles.link}
+                />
+              </Suspense>
+            )}
             {state.status === 'idle' && (
               <div className={styles.places}>
                 <SearchPlaces onFollow={onClose} />

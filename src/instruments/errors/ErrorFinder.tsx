@@ -1,15 +1,21 @@
-import {useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import Link from '@docusaurus/Link';
 import MarkedText from '@site/src/components/MarkedText';
 import PasteBox from '@site/src/instruments/shared/PasteBox';
 import ResultList, {type Result} from '@site/src/instruments/shared/ResultList';
+import {mostCharacters, receiveLogs} from '@site/src/lib/browser/handed-log';
 import {excerptOf} from './excerpt';
 import {createErrorFinder, type Finding} from './find-errors';
 import {entriesOfPage, type PageEntry} from './page-entries';
 import styles from './styles.module.css';
-
-/** Characters that are searched in less than a second. */
-const mostCharacters = 1_000_000;
 
 /** Results that are shown; what is further out says less and less. */
 const mostResults = 6;
@@ -72,8 +78,17 @@ export default function ErrorFinder(): ReactNode {
   const searched = useDeferredValue(text);
   const findErrors = useMemo(() => createErrorFinder(entriesOfPage(document)), []);
   const findings = useMemo(() => findErrors(searched), [findErrors, searched]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      receiveLogs((log) => {
+        setText(log);
+        box.current?.querySelector('textarea')?.focus();
+      }),
+    [],
+  );
   return (
-    <>
+    <div ref={box}>
       <PasteBox
         label="One line or a whole log"
         value={text}
@@ -84,6 +99,6 @@ export default function ErrorFinder(): ReactNode {
         summary={summaryOf(searched, findings.length)}
         results={findings.slice(0, mostResults).map(toResult)}
       />
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import CodeText from '../shared/CodeText';
 import PasteBox from '@site/src/instruments/shared/PasteBox';
 import ResultList, {type Result} from '@site/src/instruments/shared/ResultList';
 import {checkSettings, mostCharacters} from './check';
-import type {Finding, Report} from './report';
+import {headlineOf, type Finding} from './report';
 import RuleTable from './RuleTable';
 
 const levels = {error: 'Error', warning: 'Warning', note: 'Note'} as const;
@@ -30,16 +30,6 @@ function toResult({rule, level, line, part, message, cure, see}: Finding): Resul
   };
 }
 
-function summaryOf({kind, summary, findings}: Report): string {
-  if (kind === undefined) {
-    return summary;
-  }
-  const {length} = findings;
-  const count =
-    length === 0 ? 'Nothing was found.' : length === 1 ? 'One finding.' : `${length} findings.`;
-  return `${summary} ${count}`;
-}
-
 /** Takes a file of settings and shows what is wrong in it, then what is looked for at all. */
 export default function SettingsCheck(): ReactNode {
   const [text, setText] = useState('');
@@ -58,7 +48,7 @@ export default function SettingsCheck(): ReactNode {
         rows={12}
       />
       <ResultList
-        summary={report ? summaryOf(report) : ''}
+        summary={report ? headlineOf(report) : ''}
         results={report?.findings.map(toResult) ?? []}
       />
       {report && report.ignored.length > 0 && (

@@ -28,3 +28,14 @@ export interface Report {
   /** Names that are no settings of Neosync and were left alone. */
   readonly ignored: readonly string[];
 }
+
+/** What was read and how much was found, in a sentence or two. */
+export function headlineOf({kind, summary, findings}: Report): string {
+  if (kind === undefined) {
+    return summary;
+  }
+  const {length} = findings;
+  const count =
+    length === 0 ? 'Nothing was found.' : length === 1 ? 'One finding.' : `${length} findings.`;
+  return `${summary} ${count}`;
+}

@@ -1,38 +1,24 @@
 // cspell:ignore existiert nicht
 import fs from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {parse} from 'yaml';
 import {createErrorFinder} from '../../../../src/instruments/errors/find-errors';
 import {entryOfState} from '../../../../src/instruments/errors/sql-states';
 import {readEvidence} from '../../../../src/reference/evidence';
 import {loadErrors} from '../../../../src/reference/errors';
+import {around, lines, linesOfTool} from './tool-lines';
 
-interface Fixture {
-  readonly around: Readonly<Record<string, {readonly source: string; readonly text: string}>>;
-  readonly lines: Readonly<Record<string, readonly {readonly in: string; readonly text: string}[]>>;
-}
-
-const folder = 'tests/fixtures/instruments';
-const {around, lines} = parse(fs.readFileSync(`${folder}/error-lines.yaml`, 'utf8')) as Fixture;
 const others = fs
-  .readFileSync(`${folder}/other-programs.txt`, 'utf8')
+  .readFileSync('tests/fixtures/instruments/other-programs.txt', 'utf8')
   .split('\n')
   .filter((line) => line !== '');
 
 const {errors} = loadErrors();
 const findErrors = createErrorFinder(errors);
 
-/** A line as the tool writes it, by the place in its list. */
-function lineOf(id: string, place: number): string {
-  const {in: name, text} = lines[id]![place]!;
-  const inside = name.endsWith('-json') ? JSON.stringify(text).slice(1, -1) : text;
-  return around[name]!.text.replaceAll('…', () => inside);
-}
-
-/** The entries whose line of a place does not find them first, with what it finds. */
+/** The lines of a place that do not find their message first, with what they find. */
 function missed(place: number): string[] {
-  return errors.flatMap(({id}) => {
-    const line = lineOf(id, place);
+  const own = linesOfTool.filter((line) => line.place === place);
+  return own.flatMap(({id, line}) => {
     const found = findErrors(line).map(({entry}) => entry.id);
     return found[0] === id ? [] : [`${id}: ${found.join(', ') || 'nothing'} | ${line}`];
   });
