@@ -20,6 +20,7 @@ import buildFaultsPlugin from './src/plugins/build-faults';
 import builtPagesPlugin from './src/plugins/built-pages';
 import chunkRecoveryPlugin from './src/plugins/chunk-recovery';
 import leanClientPlugin from './src/plugins/lean-client';
+import leanContents from './src/plugins/lean-client/lean-contents';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import pageMetadataPlugin from './src/plugins/page-metadata';
 import pageWarningsPlugin from './src/plugins/page-warnings';
@@ -40,11 +41,14 @@ const settings = orExit(() => readSettings(process.env));
 // docusaurus-protobuffet and the docs plugin look for these files when they start.
 orExit(generateProtodocs);
 
+/** The headings that the table of contents of a page shows. */
+const tableOfContents = {minHeadingLevel: 2, maxHeadingLevel: 3};
+
 /** What the pages of both docs instances are compiled with. */
 const compile = {
   beforeDefaultRemarkPlugins,
   rehypePlugins: [stackTables, breakCode, markStatic],
-  recmaPlugins: [splitStatic],
+  recmaPlugins: [splitStatic, [leanContents, tableOfContents]],
 };
 
 export default {
@@ -155,7 +159,7 @@ export default {
       sidebar: {hideable: false, autoCollapseCategories: false},
       versionPersistence: 'localStorage',
     },
-    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    tableOfContents,
     announcementBar: {
       id: announcement.id,
       content: `${announcement.text} ${announcement.linkText}`,

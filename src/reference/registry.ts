@@ -6,6 +6,7 @@ import {errorRenderers} from './errors';
 import {helmValueRenderers} from './helm-values';
 import {knownFaultRenderers} from './known-faults';
 import type {ReferenceRenderers} from './renderer';
+import {settingsRuleRenderers} from './settings-rules';
 import {systemTransformerRenderers} from './system-transformers';
 
 /**
@@ -20,5 +21,6 @@ export const referenceRenderers: ReferenceRenderers = {
   ...errorTableRenderers,
   ...helmValueRenderers,
   ...knownFaultRenderers,
+  ...settingsRuleRenderers,
   ...systemTransformerRenderers,
 };

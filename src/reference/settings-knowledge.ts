@@ -2,7 +2,6 @@ import {site} from '../config/site';
 import {loadCompose, type ComposeData} from './compose';
 import {loadEnvironmentVariables, type EnvironmentVariables} from './environment-variables';
 import {loadHelmValues, type HelmValues} from './helm-values';
-import {sourceAddress} from './source';
 import {loadSettingsRules, type SettingsRule, type SettingsRules} from './settings-rules';
 
 export type Level = SettingsRule['level'];
@@ -21,15 +20,10 @@ export interface Rule extends Pick<
   'id' | 'level' | 'components' | 'kinds' | 'each' | 'when' | 'at' | 'finding' | 'cure'
 > {
   readonly see: See;
-  /** Address of the lines of the tool that show it. */
-  readonly source?: string | undefined;
 }
 
 /** What is said by a check that code makes of the reference data. */
-export type Check = Pick<
-  SettingsRules['checks'][number],
-  'id' | 'title' | 'level' | 'finding' | 'cure'
->;
+export type Check = Pick<SettingsRules['checks'][number], 'id' | 'level' | 'finding' | 'cure'>;
 
 export interface KnownVariable {
   readonly name: string;
@@ -152,13 +146,10 @@ export function loadSettingsKnowledge(): Knowledge {
     secrets: secretsOf(loadCompose()),
     counterparts,
     prefixes,
-    checks: checks.map(({id, title, level, finding, cure}) => ({id, title, level, finding, cure})),
-    rules: rules.map(
-      ({id, level, components, kinds, each, when, at, finding, cure, see, source}) => ({
-        ...{id, level, components, kinds, each, when, at, finding, cure},
-        see: seeOf(see),
-        source: sourceAddress(source),
-      }),
-    ),
+    checks: checks.map(({id, level, finding, cure}) => ({id, level, finding, cure})),
+    rules: rules.map(({id, level, components, kinds, each, when, at, finding, cure, see}) => ({
+      ...{id, level, components, kinds, each, when, at, finding, cure},
+      see: seeOf(see),
+    })),
   };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {id, line, link, rule, text} from './fields';
 import {loadReferenceData} from './load';
-import {source} from './source';
+import {codeList, markdownTable} from './markdown';
+import {elementsOf, type ReferenceRenderers} from './renderer';
+import {source, sourceLink} from './source';
 
 /** How much a finding weighs: it stops or breaks something, it is probably not meant, or it is good to know. */
 const level = z.enum(['error', 'warning', 'note']);
@@ -98,3 +100,43 @@ export type SettingsRule = SettingsRules['rules'][number];
 export function loadSettingsRules(): SettingsRules {
   return loadReferenceData('settings-rules', settingsRulesSchema);
 }
+
+const parts = {api: 'API', migrations: 'Migrations', worker: 'Worker', app: 'App'} as const;
+
+/** A text for several settings: `{name}` becomes the list of them, and a part of a message is any of them. */
+function withNames(text: string, each: readonly string[] = []): string {
+  return text.replaceAll('`{name}`', codeList(each)).replaceAll('{name}', 'NAME');
+}
+
+const isOfCharts = ({kinds}: SettingsRule): boolean => kinds?.join() === 'values';
+
+/** Renders the rules for variables, or those for values that only charts have. */
+export function renderRules({rules}: SettingsRules, about: string): string {
+  if (about !== 'variables' && about !== 'charts') {
+    throw new Error(`about="${about}" names no rules. Write about="variables" or about="charts".`);
+  }
+  const rows = rules
+    .filter((each) => isOfCharts(each) === (about === 'charts'))
+    .map(({components, each, finding, cure, source: evidence}) => [
+      components.map((name) => parts[name]).join(', '),
+      withNames(finding, each),
+      withNames(cure, each) + sourceLink(evidence),
+    ]);
+  return markdownTable(['Part', 'What is found', 'Cure'], rows);
+}
+
+/** Renders what is compared with the tables of the reference. */
+export function renderChecks({checks}: SettingsRules): string {
+  return checks.map(({title}) => `- ${title}`).join('\n');
+}
+
+/**
+ * The elements that show what the box "Check your settings" looks for.
+ *
+ * - `<SettingsChecks />`: what it compares with the tables of the reference
+ * - `<SettingsRules about="variables" />`, `<SettingsRules about="charts" />`: its rules
+ */
+export const settingsRuleRenderers: ReferenceRenderers = {
+  SettingsChecks: elementsOf(loadSettingsRules)(renderChecks),
+  SettingsRules: elementsOf(loadSettingsRules)(renderRules, 'about'),
+};

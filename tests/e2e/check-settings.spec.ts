@@ -3,7 +3,7 @@ import {findViolations} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 import {overflowOf, readKept, showTheme} from './instruments';
 
-const pages = ['/deploy/docker-compose', '/deploy/kubernetes'];
+const pages = ['/deploy/environment-variables', '/deploy/docker-compose', '/deploy/kubernetes'];
 const path = '/deploy/docker-compose';
 const title = 'Check your settings';
 const settings = [
@@ -98,11 +98,17 @@ test.describe('the box that checks settings', () => {
     expect(await readKept(page)).toEqual(before);
   });
 
-  test('shows everything that it looks for as a table', async ({page}) => {
-    await open(page);
-    await page.getByText('What is looked for', {exact: true}).click();
+  test('leads to everything that it looks for, drawn as tables', async ({page}) => {
+    await open(page, '/deploy/environment-variables');
+    await page.getByRole('link', {name: 'values of charts'}).click();
+    await expect(page).toHaveURL('/deploy/kubernetes#settings-rules');
     const table = page.getByRole('table').filter({hasText: 'What is found'});
-    await expect(table).toBeVisible();
+    await expect(table).toContainText('No Ingress is created');
+    await expect(table.getByRole('link', {name: 'Source'})).not.toHaveCount(0);
+
+    await open(page);
+    await page.getByRole('link', {name: 'variables', exact: true}).click();
+    await expect(page).toHaveURL('/deploy/docker-compose#settings-rules');
     expect(await table.getByRole('row').count()).toBeGreaterThan(50);
     await expect(table).toContainText('An address with rediss:// does not turn TLS on.');
   });
@@ -115,7 +121,6 @@ test.describe('the box that checks settings', () => {
         await showTheme(page, theme);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         const found = [...(await findViolations(page, 'empty'))];
-        await page.getByText('What is looked for', {exact: true}).click();
         await field(page).fill(settings);
         await expect(results(page)).toHaveCount(4);
         found.push(...(await findViolations(page, 'full')));

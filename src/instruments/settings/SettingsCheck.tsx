@@ -6,7 +6,6 @@ import PasteBox from '@site/src/instruments/shared/PasteBox';
 import ResultList, {type Result} from '@site/src/instruments/shared/ResultList';
 import {checkSettings, mostCharacters} from './check';
 import {headlineOf, type Finding} from './report';
-import RuleTable from './RuleTable';
 
 const levels = {error: 'Error', warning: 'Warning', note: 'Note'} as const;
 
@@ -30,7 +29,7 @@ function toResult({rule, level, line, part, message, cure, see}: Finding): Resul
   };
 }
 
-/** Takes a file of settings and shows what is wrong in it, then what is looked for at all. */
+/** Takes a file of settings and shows what is wrong in it. */
 export default function SettingsCheck(): ReactNode {
   const [text, setText] = useState('');
   const checked = useDeferredValue(text);
@@ -54,7 +53,10 @@ export default function SettingsCheck(): ReactNode {
       {report && report.ignored.length > 0 && (
         <p>Left alone, because Neosync has no such settings: {report.ignored.join(', ')}.</p>
       )}
-      <RuleTable checks={knowledge.checks} rules={knowledge.rules} />
+      <p>
+        All that is looked for: <Link to="/deploy/docker-compose#settings-rules">variables</Link>,{' '}
+        <Link to="/deploy/kubernetes#settings-rules">values of charts</Link>.
+      </p>
     </>
   );
 }

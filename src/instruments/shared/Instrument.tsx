@@ -1,5 +1,5 @@
 import {useState, type ComponentType, type ReactNode} from 'react';
-import Details from '@theme/Details';
+import styles from '@site/src/theme/Details/styles.module.css';
 
 /** A module whose component is what the box holds. */
 interface Content {
@@ -34,14 +34,16 @@ export default function Instrument({title, load}: Props): ReactNode {
   }
 
   return (
-    <Details
-      summary={title}
+    // Not `Details`: what it does for headings in a summary would be in the first view of the page.
+    <details
+      className={styles.details}
       data-control=""
       onToggle={({currentTarget}) => {
         if (currentTarget.open && state.status === 'closed') {
           open();
         }
       }}>
+      <summary>{title}</summary>
       <noscript>This needs JavaScript. The page has the same facts as text.</noscript>
       {state.status === 'loading' && <p role="status">Loading…</p>}
       {state.status === 'failed' && (
@@ -53,6 +55,6 @@ export default function Instrument({title, load}: Props): ReactNode {
         </p>
       )}
       {state.status === 'open' && <state.Content />}
-    </Details>
+    </details>
   );
 }

@@ -1,0 +1,46 @@
+import type {Expression, Program, SpreadElement} from 'estree';
+import {visit} from 'estree-util-visit';
+
+interface Options {
+  /** The deepest heading that the table of contents shows. */
+  readonly maxHeadingLevel: number;
+}
+
+/** The level in `{value: 'Ports', id: 'ports', level: 2}`; nothing for another expression. */
+function levelOf(entry: Expression | SpreadElement | null): number | undefined {
+  const members = entry?.type === 'ObjectExpression' ? entry.properties : [];
+  for (const member of members) {
+    if (
+      member.type === 'Property' &&
+      member.key.type === 'Identifier' &&
+      member.key.name === 'level' &&
+      member.value.type === 'Literal'
+    ) {
+      return Number(member.value.value);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Leaves out of the table of contents that a page brings along the headings that are too deep to be shown.
+ *
+ * Before: `export const toc = [{…, level: 2}, {…, level: 4}]`.
+ * After: `export const toc = [{…, level: 2}]`.
+ */
+export default function leanContents({maxHeadingLevel}: Options) {
+  return (program: Program): void => {
+    visit(program, (node) => {
+      if (
+        node.type === 'VariableDeclarator' &&
+        node.id.type === 'Identifier' &&
+        node.id.name === 'toc' &&
+        node.init?.type === 'ArrayExpression'
+      ) {
+        node.init.elements = node.init.elements.filter(
+          (entry) => (levelOf(entry) ?? 0) <= maxHeadingLevel,
+        );
+      }
+    });
+  };
+}
