@@ -64,16 +64,30 @@ test.describe('the box that builds files', () => {
     const box = boxOf(page);
     await expect(box.getByLabel('Temporal')).toHaveValue('cloud');
     await expect(box.getByLabel('Redis')).toHaveValue('none');
-    await expect(box.getByText('The link was made for release 0.4.24.')).toBeVisible();
+    await expect(box.getByLabel('Release')).toHaveValue('0.4.24');
+    await expect(box.getByText('These pages describe 0.4.25 alone.')).toBeVisible();
+    await expect(fileOf(box, 'compose.override.yml')).toContainText('neosync/worker:0.4.24');
     await expect(fileOf(box, '.env')).toContainText('YOUR_NAMESPACE.YOUR_ACCOUNT.tmprl.cloud:7233');
     await expect(box).toBeInViewport();
+  });
+
+  test('takes another release, and says when it is none', async ({page}) => {
+    const box = await open(page, compose);
+    const release = box.getByLabel('Release');
+    await release.fill('0.4.30');
+    await expect(fileOf(box, 'compose.override.yml')).toContainText('neosync/api:0.4.30');
+    await expect(page).toHaveURL(/#build\?release=0\.4\.30&/);
+    await release.fill('latest');
+    await expect(box.getByRole('listitem')).toHaveText(/^ReleaseWrite the three numbers/);
+    await release.fill('0.4.25');
+    await expect(box.getByText('These pages describe 0.4.25 alone.')).toHaveCount(0);
   });
 
   test('says why answers do not go together', async ({page}) => {
     const box = await open(page, compose);
     await box.getByLabel('Sign-in').selectOption('Bundled Keycloak');
     await box.getByLabel('TLS in front').selectOption('Yes');
-    await expect(box.getByRole('status')).toHaveText('These answers do not go together.');
+    await expect(box.getByRole('status')).toHaveText('Nothing can be built of these answers.');
     await expect(box.getByRole('listitem')).toHaveText(
       /^Sign-in, TLS in frontThe bundled Keycloak/,
     );

@@ -10,7 +10,7 @@ import {
   questionNames,
   questions,
   refusalsOf,
-  release,
+  warningsOfRelease,
   type Choices,
   type Question,
   type Target,
@@ -51,6 +51,30 @@ function Select({question, answers, value, onChange}: SelectProps): ReactNode {
   );
 }
 
+interface ReleaseProps {
+  readonly value: string;
+  readonly onChange: (release: string) => void;
+}
+
+/** The release, which is text: these pages describe one, and there are others. */
+function Release({value, onChange}: ReleaseProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.question}>
+      <label htmlFor={id}>Release</label>
+      <input
+        id={id}
+        value={value}
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        onChange={({target}) => onChange(target.value.trim())}
+      />
+    </div>
+  );
+}
+
 function resultsOf(remarks: readonly Remark[], tone: 'error' | 'warning') {
   return remarks.map(({about, text}) => ({
     key: text,
@@ -70,13 +94,14 @@ interface Props {
 
 /** Asks how Neosync is to be installed and shows what that takes. The answers, and no secret, go to the address. */
 export default function Builder({target}: Props): ReactNode {
-  const [linked] = useState(() => parseFragment(target, window.location.hash));
-  const [choices, setChoices] = useState(linked?.choices ?? defaults[target]);
+  const [choices, setChoices] = useState(
+    () => parseFragment(target, window.location.hash) ?? defaults[target],
+  );
   const [secrets, setSecrets] = useState(makeSecrets);
   const refusals = refusalsOf(target, choices);
 
-  function change(question: Question, answer: string): void {
-    const next = {...choices, [question]: answer};
+  function change(name: Question | 'release', answer: string): void {
+    const next = {...choices, [name]: answer};
     setChoices(next);
     const {pathname, search} = window.location;
     // Not through the router: an answer is no visit of a page.
@@ -94,12 +119,8 @@ export default function Builder({target}: Props): ReactNode {
 
   return (
     <div className={styles.builder}>
-      {linked !== undefined && linked.release !== release && (
-        <p>
-          The link was made for release {linked.release}. The files below are for {release}.
-        </p>
-      )}
       <form aria-label="Your installation" onSubmit={(event) => event.preventDefault()}>
+        <Release value={choices.release} onChange={(release) => change('release', release)} />
         {questionsAsked.map(({question, answers}) => (
           <Select
             key={question}
@@ -112,17 +133,17 @@ export default function Builder({target}: Props): ReactNode {
       </form>
       {deployment === undefined ? (
         <ResultList
-          summary="These answers do not go together."
+          summary="Nothing can be built of these answers."
           results={resultsOf(refusals, 'error')}
         />
       ) : (
         <>
           <ResultList
-            summary={`${deployment.files.length} files and ${deployment.steps.length} steps for release ${release}.`}
-            results={resultsOf(deployment.warnings, 'warning')}
+            summary={`${deployment.files.length} files and ${deployment.steps.length} steps for release ${choices.release}.`}
+            results={resultsOf([...warningsOfRelease(choices), ...deployment.warnings], 'warning')}
           />
           <Output
-            name={`neosync-${target}-${release}`}
+            name={`neosync-${target}-${choices.release}`}
             deployment={deployment}
             onRenew={() => setSecrets(makeSecrets())}
           />

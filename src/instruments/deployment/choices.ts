@@ -1,8 +1,11 @@
 import type {Remark} from './deployment';
 import {fragmentStart} from './fragment-start';
 
-/** The release that the files are for. */
-export const release = '0.4.25';
+/** The release that these pages describe, which the form names at first. */
+export const documented = '0.4.25';
+
+/** A release as tags of images, the version of the charts and the tag of the repository name it. */
+const releasePattern = /^\d+\.\d+\.\d+$/;
 
 /** How Neosync is installed. */
 export type Target = 'compose' | 'kubernetes';
@@ -34,9 +37,14 @@ export const questions = {
 export type Question = keyof typeof questions;
 
 /** An answer to each question. */
-export type Choices = {
+export type Answers = {
   readonly [Name in Question]: keyof (typeof questions)[Name]['answers'];
 };
+
+/** What the files are made of. */
+export interface Choices extends Answers {
+  readonly release: string;
+}
 
 export const questionNames = Object.keys(questions) as Question[];
 
@@ -48,6 +56,7 @@ export function answersOf(question: Question): string[] {
 /** What the form shows at first: what needs least. */
 export const defaults: Readonly<Record<Target, Choices>> = {
   compose: {
+    release: documented,
     signIn: 'none',
     database: 'bundled',
     temporal: 'bundled',
@@ -59,6 +68,7 @@ export const defaults: Readonly<Record<Target, Choices>> = {
     analytics: 'no',
   },
   kubernetes: {
+    release: documented,
     signIn: 'none',
     database: 'own',
     temporal: 'own',
@@ -74,7 +84,7 @@ export const defaults: Readonly<Record<Target, Choices>> = {
 interface Rule {
   readonly target: Target;
   /** The answers that do not go together. */
-  readonly when: {readonly [Name in Question]?: readonly Choices[Name][]};
+  readonly when: {readonly [Name in Question]?: readonly Answers[Name][]};
   /** Why, and what to choose instead, in one sentence. */
   readonly refusal: string;
 }
@@ -148,9 +158,33 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Why answers do not go together, for each reason; nothing when they do. */
+/** Why nothing can be made of a release; nothing when something can. */
+function refusalOfRelease(release: string): Remark[] {
+  return releasePattern.test(release)
+    ? []
+    : [
+        {
+          about: 'Release',
+          text: `Write the three numbers of a release, such as \`${documented}\`.`,
+        },
+      ];
+}
+
+/** What to know about a release that these pages do not describe. */
+export function warningsOfRelease({release}: Choices): Remark[] {
+  return release === documented
+    ? []
+    : [
+        {
+          about: 'Release',
+          text: `These pages describe ${documented} alone. Image tags, chart version and repository below are those of ${release}; whether it exists and takes the same settings is not documented here.`,
+        },
+      ];
+}
+
+/** Why nothing can be built, for each reason: answers that do not go together, or no release. */
 export function refusalsOf(target: Target, choices: Choices): Remark[] {
-  return rules
+  const refusals = rules
     .filter(
       (rule) =>
         rule.target === target &&
@@ -163,6 +197,7 @@ export function refusalsOf(target: Target, choices: Choices): Remark[] {
       about: (Object.keys(when) as Question[]).map((name) => questions[name].label).join(', '),
       text: refusal,
     }));
+  return [...refusalOfRelease(choices.release), ...refusals];
 }
 
 /** Whether an answer is refused whatever the others are, so that the form does not offer it. */
@@ -175,14 +210,7 @@ export function isOffered(target: Target, question: Question, answer: string): b
 
 /** The answers as the fragment of an address. */
 export function formatFragment(choices: Choices): string {
-  return fragmentStart + new URLSearchParams({release, ...choices}).toString();
-}
-
-/** What a fragment says. */
-export interface Linked {
-  readonly choices: Choices;
-  /** The release that the link was made for. */
-  readonly release: string;
+  return fragmentStart + new URLSearchParams({...choices}).toString();
 }
 
 /**
@@ -190,7 +218,7 @@ export interface Linked {
  *
  * @returns nothing when the fragment is about something else
  */
-export function parseFragment(target: Target, fragment: string): Linked | undefined {
+export function parseFragment(target: Target, fragment: string): Choices | undefined {
   if (!fragment.startsWith(fragmentStart)) {
     return undefined;
   }
@@ -198,8 +226,10 @@ export function parseFragment(target: Target, fragment: string): Linked | undefi
   const given = questionNames
     .map((name): [Question, string | null] => [name, parameters.get(name)])
     .filter(([name, answer]) => answer !== null && answersOf(name).includes(answer));
+  const release = parameters.get('release') ?? '';
   return {
-    choices: {...defaults[target], ...(Object.fromEntries(given) as Partial<Choices>)},
-    release: parameters.get('release') ?? release,
+    ...defaults[target],
+    ...(Object.fromEntries(given) as Partial<Answers>),
+    ...(releasePattern.test(release) && {release}),
   };
 }

@@ -1,4 +1,4 @@
-import {release, type Choices} from './choices';
+import type {Choices} from './choices';
 import {
   chosen,
   tagged,
@@ -35,7 +35,7 @@ function onlyHere(ports: string): Service {
 
 const closed = (): Service => ({ports: tagged('!reset', [])});
 
-function image(part: string): Service {
+function image(part: string, release: string): Service {
   return {image: `ghcr.io/nucleuscloud/neosync/${part}:${release}`, ...kept};
 }
 
@@ -47,9 +47,9 @@ const certificates = {
   volumes: {volumes: ['./temporal-tls:/etc/temporal:ro']},
 };
 
-function appOf({signIn, runLogs, metrics, analytics}: Choices): Service {
+function appOf({release, signIn, runLogs, metrics, analytics}: Choices): Service {
   return {
-    ...image('app'),
+    ...image('app', release),
     ...onlyHere('3000:3000'),
     environment: [
       `NEXTAUTH_SECRET=${required('APP_SECRET')}`,
@@ -76,9 +76,9 @@ function appOf({signIn, runLogs, metrics, analytics}: Choices): Service {
   };
 }
 
-function apiOf({signIn, database, temporal, runLogs, metrics}: Choices): Service {
+function apiOf({release, signIn, database, temporal, runLogs, metrics}: Choices): Service {
   return {
-    ...image('api'),
+    ...image('api', release),
     ...onlyHere('8080:8080'),
     // Compose does not start what depends on a service that it leaves out.
     ...when(database === 'own', {depends_on: tagged('!reset', {})}),
@@ -138,9 +138,9 @@ function redisUrlOf(redis: Choices['redis']): string {
   }
 }
 
-function workerOf({signIn, temporal, redis, metrics}: Choices): Service {
+function workerOf({release, signIn, temporal, redis, metrics}: Choices): Service {
   return {
-    ...image('worker'),
+    ...image('worker', release),
     environment: [
       `REDIS_URL=${redisUrlOf(redis)}`,
       ...(temporal === 'bundled'
@@ -227,7 +227,7 @@ function overlayOf(choices: Choices): string {
     ...(choices.temporal === 'bundled' ? bundledTemporal() : noTemporal),
     ...(choices.demoData === 'yes' ? samples() : noSamples),
   };
-  return toYaml(`Read together with compose.yml of Neosync ${release}.`, {services});
+  return toYaml(`Read together with compose.yml of Neosync ${choices.release}.`, {services});
 }
 
 function environmentOf(choices: Choices, secrets: Secrets): string {
@@ -370,7 +370,7 @@ function keycloakSteps({appClient, cliClient}: Secrets): Step[] {
 const metricsFile = 'compose/compose-metrics.yml';
 
 function stepsOf(choices: Choices, secrets: Secrets): Step[] {
-  const {signIn, temporal, tls, metrics, runLogs} = choices;
+  const {release, signIn, temporal, tls, metrics, runLogs} = choices;
   return [
     {
       text: 'Get the release:',

@@ -1,4 +1,4 @@
-import {release, type Choices} from './choices';
+import type {Choices} from './choices';
 import {
   chosen,
   toYaml,
@@ -302,7 +302,7 @@ function stepsOf(choices: Choices, secrets: Secrets): Step[] {
       true,
       {
         text: 'Install the charts:',
-        command: `helm install neosync oci://ghcr.io/nucleuscloud/neosync/helm/neosync \\\n  --version ${release} --namespace ${namespace} --values values.yaml`,
+        command: `helm install neosync oci://ghcr.io/nucleuscloud/neosync/helm/neosync \\\n  --version ${choices.release} --namespace ${namespace} --values values.yaml`,
       },
     ],
     [
@@ -390,7 +390,7 @@ export function buildKubernetes(choices: Choices, secrets: Secrets): Deployment 
       {
         name: 'values.yaml',
         language: 'yaml',
-        text: toYaml(`Values of the chart neosync, release ${release}.`, values),
+        text: toYaml(`Values of the chart neosync, release ${choices.release}.`, values),
       },
       {name: 'postgres-roles.sql', language: 'sql', text: rolesOf(secrets)},
     ],

@@ -1,5 +1,6 @@
 import {
   answersOf,
+  documented,
   questionNames,
   refusalsOf,
   type Choices,
@@ -13,7 +14,7 @@ export const combinations = questionNames.reduce<Readonly<Record<string, string>
     partial.flatMap((given) =>
       answersOf(question).map((answer) => ({...given, [question]: answer})),
     ),
-  [{}],
+  [{release: documented}],
 ) as unknown as readonly Choices[];
 
 /** The combinations that are built. */
