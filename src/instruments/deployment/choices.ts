@@ -1,5 +1,5 @@
+import {formatExample, parseExample} from '../shared/example-link';
 import type {Remark} from './deployment';
-import {fragmentStart} from './fragment-start';
 
 /** The release that the files are for. */
 export const release = '0.4.25';
@@ -173,9 +173,9 @@ export function isOffered(target: Target, question: Question, answer: string): b
   });
 }
 
-/** The answers as the fragment of an address. */
+/** The answers as the fragment of an address, which is never too long. */
 export function formatFragment(choices: Choices): string {
-  return fragmentStart + new URLSearchParams({release, ...choices}).toString();
+  return formatExample('build', {release, ...choices}) ?? '';
 }
 
 /** What a fragment says. */
@@ -191,15 +191,15 @@ export interface Linked {
  * @returns nothing when the fragment is about something else
  */
 export function parseFragment(target: Target, fragment: string): Linked | undefined {
-  if (!fragment.startsWith(fragmentStart)) {
+  const state = parseExample('build', fragment);
+  if (state === undefined) {
     return undefined;
   }
-  const parameters = new URLSearchParams(fragment.slice(fragmentStart.length));
   const given = questionNames
-    .map((name): [Question, string | null] => [name, parameters.get(name)])
-    .filter(([name, answer]) => answer !== null && answersOf(name).includes(answer));
+    .map((name): [Question, string | undefined] => [name, state[name]])
+    .filter(([name, answer]) => answer !== undefined && answersOf(name).includes(answer));
   return {
     choices: {...defaults[target], ...(Object.fromEntries(given) as Partial<Choices>)},
-    release: parameters.get('release') ?? release,
+    release: state.release ?? release,
   };
 }
