@@ -19,6 +19,7 @@ import announcementPlugin from './src/plugins/announcement';
 import buildFaultsPlugin from './src/plugins/build-faults';
 import builtPagesPlugin from './src/plugins/built-pages';
 import chunkRecoveryPlugin from './src/plugins/chunk-recovery';
+import javascriptSandboxPlugin from './src/plugins/javascript-sandbox';
 import leanClientPlugin from './src/plugins/lean-client';
 import leanContents from './src/plugins/lean-client/lean-contents';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
@@ -146,6 +147,7 @@ export default {
     leanClientPlugin,
     searchIndexPlugin,
     settingsCheckPlugin,
+    javascriptSandboxPlugin,
     markdownTwinsPlugin,
     pageMetadataPlugin,
     pageWarningsPlugin,

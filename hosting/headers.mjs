@@ -29,6 +29,7 @@ export function siteHeaders(policy) {
     },
     // The name of every file in assets/, or of its folder there, contains a hash of its content.
     '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
+    [sandboxWorker]: {'Content-Security-Policy': sandboxPolicy},
     ...Object.fromEntries(
       Object.entries(contentTypes).map(([extension, type]) => [
         `/*.${extension}`,
@@ -40,6 +41,19 @@ export function siteHeaders(policy) {
     '/*.md': {'Content-Type': contentTypes.md, Vary: 'Accept-Encoding, Accept'},
   };
 }
+
+/** The worker that runs the JavaScript of readers. src/instruments/javascript/run-in-worker.ts names it. */
+export const sandboxWorker = '/assets/js/javascript-sandbox.*';
+
+/**
+ * The policy of that worker, which is its own and not that of the page: the one place where WebAssembly
+ * is compiled, and nothing else is allowed there but to fetch it.
+ */
+const sandboxPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+].join('; ');
 
 /** Sent where the site is served by TLS, and only there: for two years, no request without TLS. */
 export const tlsHeaders = {'Strict-Transport-Security': 'max-age=63072000'};
@@ -57,6 +71,7 @@ export const contentTypes = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
   xml: 'text/xml; charset=utf-8',

@@ -1,5 +1,5 @@
 // @ts-check
-import {tlsHeaders} from './headers.mjs';
+import {sandboxWorker, tlsHeaders} from './headers.mjs';
 
 /** Cloudflare Pages leaves out longer lines: developers.cloudflare.com/pages/configuration/headers */
 const longestLine = 2000;
@@ -12,7 +12,9 @@ const textTypes = ['/*.md', '/*.txt'];
  *
  * Where several rules match, these hosts join the values of a header, so what a narrower rule sets is
  * left out of the rule for all files. That is `Cache-Control`, and their own default, to ask again
- * each time, is what pages need. `Vary` belongs to what hosts decide.
+ * each time, is what pages need. `Vary` belongs to what hosts decide. The policy of the worker takes the
+ * place of that of the pages: Cloudflare Pages removes a header for `! Name`, and Netlify reads over such
+ * a line.
  *
  * @param {import('./headers.mjs').HeaderRules} rules as `siteHeaders` returns them
  * @param {string} [baseUrl] path prefix of the site, with a slash at both ends
@@ -30,12 +32,14 @@ export function headersFile(rules, baseUrl = '/') {
       ...tlsHeaders,
     },
     '/assets/*': assets,
+    [sandboxWorker]: rules[sandboxWorker] ?? {},
     ...Object.fromEntries(
       textTypes.map((pattern) => [pattern, {'Content-Type': rules[pattern]?.['Content-Type']}]),
     ),
   };
   const lines = Object.entries(blocks).flatMap(([pattern, headers]) => [
     `${baseUrl}${pattern.slice(1)}`,
+    ...(pattern === sandboxWorker ? Object.keys(headers).map((name) => `  ! ${name}`) : []),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   const tooLong = lines.map((line) => line.trim()).find(({length}) => length > longestLine);

@@ -21,14 +21,14 @@ export const levels = {
   },
 };
 
-const compressible = /^\.(?:css|html|js|json|md|svg|txt|webmanifest|xml)$/;
+const compressible = /^\.(?:css|html|js|json|md|svg|txt|wasm|webmanifest|xml)$/;
 
 /** Below this size a twin saves no packet. */
 const smallestSize = 1024;
 
 /**
- * Writes the twins `x.br` and `x.gz` of every text file of a build that gets smaller by it. A twin
- * bears the time of its source; where both do, the work is done already.
+ * Writes the twins `x.br` and `x.gz` of every file of a build that is text or WebAssembly and gets
+ * smaller by it. A twin bears the time of its source; where both do, the work is done already.
  *
  * @param {string} folder
  * @param {typeof levels.preview} [level]

@@ -4,12 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {PGlite} from '@electric-sql/pglite';
 import {describe, expect, it} from 'vitest';
-import {goTime, readSample, runTransformer, type ColumnValue} from './javascript-runner';
+import type {Row} from '../../src/instruments/javascript/row';
+import {goTime, readSample, runTransformer} from './javascript-runner';
 
 const folder = 'docs/_snippets/guides';
 const page = fs.readFileSync('docs/guides/custom-code-transformers.mdx', 'utf8');
-
-type Row = Readonly<Record<string, ColumnValue>>;
 
 const rows = JSON.parse(fs.readFileSync(`${folder}/accounts-rows.json`, 'utf8')) as Row[];
 

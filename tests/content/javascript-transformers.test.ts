@@ -2,16 +2,10 @@ import fs from 'node:fs';
 import {createHash} from 'node:crypto';
 import vm from 'node:vm';
 import {describe, expect, test} from 'vitest';
+import {findSyntaxFaults} from '../../src/instruments/javascript/dialect';
+import {expandPlaceholders} from '../../src/instruments/javascript/script';
 import {listTransformers, loadSystemTransformers} from '../../src/reference/system-transformers';
-import {
-  expandPlaceholders,
-  findMissingSyntax,
-  goTime,
-  isValidCode,
-  readSample,
-  runColumns,
-  runTransformer,
-} from './javascript-runner';
+import {goTime, isValidCode, readSample, runColumns, runTransformer} from './javascript-runner';
 
 describe('the samples of JavaScript transformers', () => {
   test.each(fs.readdirSync('docs/_snippets/transformers'))('%s passes Validate', async (file) => {
@@ -156,7 +150,7 @@ describe('the contract of custom code', () => {
   test('does not compile for a column whose name is no JavaScript name', async () => {
     await expect(
       runTransformer('return value', {column: 'user-id', row: {'user-id': 1}}),
-    ).rejects.toThrow('SyntaxError');
+    ).rejects.toThrow(SyntaxError);
   });
 
   test('removes what looks like a placeholder of the configuration', () => {
@@ -199,30 +193,33 @@ describe('the contract of custom code', () => {
   });
 
   test('refuses what the engine of the worker does not know', () => {
+    const faultsOf = (script: string) =>
+      findSyntaxFaults(script).map(({kind, line, text}) => `${kind} in line ${line}: ${text}`);
     const script = [
       'let a = null; a ??= 1;',
       'const b = 1n + 1_000;',
       'const c = /(?<year>\\d+)\\p{L}/s;',
-      'for await (const x of []) {}',
+      'async () => { for await (const x of []) {} };',
       'async function* g() {}',
       "import('x');",
     ].join('\n');
-    expect(findMissingSyntax(script)).toEqual([
-      'line 1: operator ??=',
-      'line 2: BigInt literal',
-      'line 2: underscore in a number',
-      'line 3: flag of a regular expression: s',
-      'line 4: for await',
-      'line 5: async generator',
-      'line 6: import',
+    expect(faultsOf(script)).toEqual([
+      'missing in line 1: operator ??=',
+      'missing in line 2: BigInt literal',
+      'missing in line 2: underscore in a number',
+      'missing in line 3: flag of a regular expression: s',
+      'missing in line 4: for await',
+      'missing in line 5: async generator',
+      'missing in line 6: import',
     ]);
-    expect(findMissingSyntax('/(?<year>\\d+)/')).toEqual([
-      'line 1: named group in a regular expression',
+    expect(faultsOf('/(?<year>\\d+)/')).toEqual([
+      'missing in line 1: named group in a regular expression',
     ]);
-    expect(findMissingSyntax('/\\p{L}/u')).toEqual([
-      'line 1: Unicode property in a regular expression',
+    expect(faultsOf('/\\p{L}/u')).toEqual([
+      'missing in line 1: Unicode property in a regular expression',
     ]);
-    expect(findMissingSyntax('class A { #x = a?.b ?? 1; static {} } /(?<=a)b/y')).toEqual([]);
+    expect(faultsOf('class A { #x = a?.b ?? 1; static {} } /(?<=a)b/y')).toEqual([]);
+    expect(faultsOf('a\n+')).toEqual(['error in line 2: Unexpected token']);
   });
 
   test.each(['BigInt(1)', '[2, 1].toSorted()', 'Object.groupBy([], String)', 'new WeakRef({})'])(

@@ -24,6 +24,7 @@ export const servingTest = base.extend<Serving>({
 });
 
 const paths = routes.map(({path}) => path);
+const workerPattern = /^\/assets\/js\/javascript-sandbox\.\w+\.js$/;
 const html = /^text\/html; ?charset=utf-8$/;
 
 function assets(): readonly string[] {
@@ -215,9 +216,27 @@ export function testServing(server: string, test: typeof servingTest): void {
       }
     });
 
+    test('WebAssembly may be compiled in one worker and nowhere else', async ({get}) => {
+      const allowing: string[] = [];
+      for (const path of ['/', '/transformers/user-defined', '/missing', ...assets()]) {
+        const {headers} = await get(path);
+        if (String(headers['content-security-policy']).includes('wasm')) {
+          allowing.push(path);
+          expect(headers['content-security-policy']).toBe(
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+          );
+        }
+      }
+      expect(allowing).toEqual([expect.stringMatching(workerPattern)]);
+    });
+
     test('_headers and _redirects tell other hosts to do the same', async ({get}) => {
       const blocks = readFileSync('build/_headers', 'utf8').split(/\n(?=\S)/);
-      const examples = {'/*': '/quickstart', '/assets/*': assets()[0]};
+      const examples = {
+        '/*': '/quickstart',
+        '/assets/*': assets()[0],
+        '/assets/js/javascript-sandbox.*': assets().find((path) => workerPattern.test(path)),
+      };
       for (const [pattern, path] of Object.entries(examples)) {
         const block = blocks.find((text) => text.startsWith(`${pattern}\n`));
         const {headers} = await get(String(path));

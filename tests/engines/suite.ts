@@ -324,6 +324,22 @@ export function testEngine(engine: Engine): void {
       });
     });
 
+    test('JavaScript of a reader runs in its worker', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/transformers/user-defined`);
+      await browser.run(() => {
+        const summaries = [...document.querySelectorAll('summary')];
+        summaries.find(({textContent}) => textContent === 'Run your JavaScript')?.click();
+      });
+      const button = 'form[aria-label="Your JavaScript"] [type="submit"]';
+      await waitFor(isShown, button);
+      await browser.click(button);
+      await waitFor(() => document.querySelector('li[data-tone] pre') !== null);
+      expect(
+        await browser.run(() => document.querySelector('li[data-tone] pre')?.textContent),
+      ).toBe('"****-****-****-9012"');
+    });
+
     test('a page that crashes says so and comes back', async () => {
       const site = await serve({
         prelude: `{

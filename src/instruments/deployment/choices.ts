@@ -1,5 +1,5 @@
+import {formatExample, parseExample} from '../shared/example-link';
 import type {Remark} from './deployment';
-import {fragmentStart} from './fragment-start';
 
 /** The release that these pages describe, which the form names at first. */
 export const documented = '0.4.25';
@@ -208,9 +208,9 @@ export function isOffered(target: Target, question: Question, answer: string): b
   });
 }
 
-/** The answers as the fragment of an address. */
+/** The answers as the fragment of an address, which is never too long. */
 export function formatFragment(choices: Choices): string {
-  return fragmentStart + new URLSearchParams({...choices}).toString();
+  return formatExample('build', {...choices}) ?? '';
 }
 
 /**
@@ -219,14 +219,14 @@ export function formatFragment(choices: Choices): string {
  * @returns nothing when the fragment is about something else
  */
 export function parseFragment(target: Target, fragment: string): Choices | undefined {
-  if (!fragment.startsWith(fragmentStart)) {
+  const state = parseExample('build', fragment);
+  if (state === undefined) {
     return undefined;
   }
-  const parameters = new URLSearchParams(fragment.slice(fragmentStart.length));
   const given = questionNames
-    .map((name): [Question, string | null] => [name, parameters.get(name)])
-    .filter(([name, answer]) => answer !== null && answersOf(name).includes(answer));
-  const release = parameters.get('release') ?? '';
+    .map((name): [Question, string | undefined] => [name, state[name]])
+    .filter(([name, answer]) => answer !== undefined && answersOf(name).includes(answer));
+  const {release = ''} = state;
   return {
     ...defaults[target],
     ...(Object.fromEntries(given) as Partial<Answers>),

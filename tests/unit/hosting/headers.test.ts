@@ -31,6 +31,22 @@ describe('headers of a file', () => {
     });
   });
 
+  it('let WebAssembly be compiled in one worker and nowhere else', () => {
+    const policyOf = (path: string) => headersFor(rules, path)['Content-Security-Policy'];
+    expect(policyOf('/assets/js/javascript-sandbox.0123abcd.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    for (const path of [
+      '/index.html',
+      '/assets/js/main.0123abcd.js',
+      '/assets/js/javascript-sandbox',
+      '/javascript-sandbox.0123abcd.js',
+      '/assets/files/emscripten-module.0123abcd.wasm',
+    ]) {
+      expect([path, policyOf(path)]).toEqual([path, "default-src 'self'"]);
+    }
+  });
+
   it('name the character set of plain text', () => {
     expect(headersFor(rules, '/guides/terraform.md')['Content-Type']).toBe(
       'text/markdown; charset=utf-8',

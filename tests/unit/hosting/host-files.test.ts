@@ -16,6 +16,9 @@ describe('_headers', () => {
         Strict-Transport-Security: max-age=63072000
       /assets/*
         Cache-Control: public, max-age=31536000, immutable
+      /assets/js/javascript-sandbox.*
+        ! Content-Security-Policy
+        Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'
       /*.md
         Content-Type: text/markdown; charset=utf-8
       /*.txt
@@ -24,20 +27,27 @@ describe('_headers', () => {
     `);
   });
 
-  it('sets each header of a file once, as hosts join what is set twice', () => {
+  it('sets each header of a file once, or removes it before, as hosts join what is set twice', () => {
     const blocks = headersFile(rules)
       .split(/\n(?=\S)/)
       .map((block) => block.trim().split('\n'));
     const [everywhere = [], ...narrower] = blocks.map(([, ...lines]) =>
-      lines.map((line) => line.trim().split(':')[0]),
+      lines.map((line) => line.trim().split(':')[0] ?? ''),
     );
     expect(blocks[0]?.[0]).toBe('/*');
-    expect(everywhere.filter((name) => narrower.flat().includes(name))).toEqual([]);
+    const kept = narrower.flatMap((names) => names.filter((name) => !names.includes(`! ${name}`)));
+    expect(everywhere.filter((name) => kept.includes(name))).toEqual([]);
   });
 
   it('is for the path that the site is served under', () => {
     const patterns = headersFile(rules, '/docs/').match(/^\S.*$/gm);
-    expect(patterns).toEqual(['/docs/*', '/docs/assets/*', '/docs/*.md', '/docs/*.txt']);
+    expect(patterns).toEqual([
+      '/docs/*',
+      '/docs/assets/*',
+      '/docs/assets/js/javascript-sandbox.*',
+      '/docs/*.md',
+      '/docs/*.txt',
+    ]);
   });
 
   it('is not written when a line is too long for Cloudflare Pages', () => {

@@ -1,0 +1,183 @@
+import type {ReactNode} from 'react';
+import {
+  canBeTransformed,
+  columnTypes,
+  databases,
+  typeNames,
+  type Column,
+  type ColumnType,
+  type Database,
+} from './column-types';
+import {mostColumns} from './state';
+import styles from './styles.module.css';
+
+/** Characters of a value that a field takes. */
+const mostOfField = 10_000;
+
+interface ColumnProps {
+  readonly database: Database;
+  readonly column: Column;
+  /** Whether it is the column with the code, which gets the old value. */
+  readonly hasCode: boolean;
+  readonly onChange: (column: Column) => void;
+  /** Not there for the column with the code. */
+  readonly onRemove?: () => void;
+}
+
+function ColumnFields({database, column, hasCode, onChange, onRemove}: ColumnProps): ReactNode {
+  const {name, type, text, isTransformed} = column;
+  return (
+    <div className={styles.column} role="group" aria-label={`Column ${name}`}>
+      <label>
+        Column
+        <input
+          value={name}
+          maxLength={63}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({target}) => onChange({...column, name: target.value})}
+        />
+      </label>
+      <label>
+        Type
+        <select
+          value={type}
+          onChange={({target}) => onChange({...column, type: target.value as ColumnType})}>
+          {columnTypes.map((each) => (
+            <option key={each} value={each}>
+              {typeNames[database][each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.value}>
+        Value
+        <input
+          value={text ?? ''}
+          disabled={text === null}
+          placeholder={text === null ? 'NULL' : undefined}
+          maxLength={mostOfField}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({target}) => onChange({...column, text: target.value})}
+        />
+      </label>
+      <div className={styles.switches}>
+        <label>
+          <input
+            type="checkbox"
+            checked={text === null}
+            onChange={({target}) => onChange({...column, text: target.checked ? null : ''})}
+          />
+          NULL
+        </label>
+        {!hasCode && canBeTransformed(type) && (
+          <label>
+            <input
+              type="checkbox"
+              checked={isTransformed}
+              onChange={({target}) => onChange({...column, isTransformed: target.checked})}
+            />
+            New value of a Transform … transformer
+          </label>
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            aria-label={`Remove column ${name}`}
+            onClick={onRemove}>
+            Remove
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly database: Database;
+  readonly row: readonly Column[];
+  /** Name of the column with the code. */
+  readonly column: string;
+  readonly onChange: (change: {
+    readonly database?: Database;
+    readonly row?: readonly Column[];
+    readonly column?: string;
+  }) => void;
+}
+
+/** The row that the code runs on: what `value` and `input` hold is made of it. */
+export default function RowFields({database, row, column, onChange}: Props): ReactNode {
+  const place = row.findIndex(({name}) => name === column);
+
+  function replace(index: number, next: Column): void {
+    onChange({
+      row: row.map((each, at) => (at === index ? next : each)),
+      ...(index === place && {column: next.name}),
+    });
+  }
+
+  return (
+    <fieldset className={styles.row}>
+      <legend>The row</legend>
+      <div className={styles.choices}>
+        <label>
+          Database
+          <select
+            value={database}
+            onChange={({target}) => onChange({database: target.value as Database})}>
+            {Object.entries(databases).map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Column with the code
+          <select
+            value={place}
+            onChange={({target}) => onChange({column: row[Number(target.value)]?.name})}>
+            {row.map(({name}, index) => (
+              <option key={index} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {row.map((each, index) => (
+        <ColumnFields
+          key={index}
+          database={database}
+          column={each}
+          hasCode={index === place}
+          onChange={(next) => replace(index, next)}
+          onRemove={
+            index === place
+              ? undefined
+              : () => onChange({row: row.filter((other) => other !== each)})
+          }
+        />
+      ))}
+      {row.length < mostColumns && (
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() =>
+            onChange({
+              row: [
+                ...row,
+                {name: `column_${row.length + 1}`, type: 'text', text: '', isTransformed: false},
+              ],
+            })
+          }>
+          Add a column
+        </button>
+      )}
+    </fieldset>
+  );
+}
