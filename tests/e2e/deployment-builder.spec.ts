@@ -122,6 +122,8 @@ test.describe('the box that builds files', () => {
     await page.keyboard.press('Enter');
     await expect(box.getByRole('form', {name: 'Your installation'})).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(box.getByLabel('Release')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(box.getByLabel('Sign-in')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(box.getByLabel('Sign-in')).toHaveValue('keycloak');
