@@ -1,18 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filePages, type FilePage} from '../../content/pages';
+import {filePages} from '../../content/pages';
 import {policyHosts} from '../../lib/policy-hosts';
 import {siteFields} from '../../lib/site-fields';
 import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
-import {pageRecords} from './page-records';
-
-async function indexPage(page: FilePage): Promise<IndexedPage> {
-  const {path: address, area, title, groups} = page;
-  const records = pageRecords(await page.body(), page);
-  return {page: {path: address, kind: area, title, groups}, records};
-}
+import {pageIndexer} from './index-pages';
 
 /** Docusaurus puts all styles into one file; those of the search box are loaded with the box. */
 function chunks({name}: {readonly name?: string | null}): boolean {
@@ -33,6 +27,7 @@ const pauses = {start: 15_000, change: 2000} as const;
 export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {siteConfig} = context;
   const {hostedSearch} = siteFields(siteConfig);
+  const index = pageIndexer(context.siteDir);
   let timer: NodeJS.Timeout | undefined;
   return {
     name: 'search-index',
@@ -45,7 +40,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       const pages = filePages(allContent, context).filter(({isListed}) => isListed);
       const write = (indexed: readonly IndexedPage[]) =>
         actions.createData('records.json', JSON.stringify(packRecords(indexed)));
-      const writeAll = async () => write(await Promise.all(pages.map(indexPage)));
+      const writeAll = async () => write(await index(pages));
       if (process.env.NODE_ENV === 'development') {
         if (
           !existsSync(path.join(context.generatedFilesDir, 'search-index/default/records.json'))

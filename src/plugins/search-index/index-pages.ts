@@ -1,0 +1,47 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {FilePage} from '../../content/pages';
+import {hashOfInputs} from '../../lib/node/content-hash';
+import type {IndexedPage} from '../../search/records';
+import {pageRecords} from './page-records';
+
+type Source = Pick<
+  FilePage,
+  'path' | 'area' | 'title' | 'description' | 'groups' | 'file' | 'body'
+>;
+
+/** What the records of a page are made of, apart from its text and `hashOfInputs`. */
+function keyOf({path: address, area, title, description, groups}: Source): string {
+  return JSON.stringify([address, area, title, description, groups]);
+}
+
+/**
+ * Makes an indexer of pages. `npm start` indexes after each change, and so only what has changed since.
+ *
+ * @param siteDir folder of the site, in which paths of pages begin
+ * @returns the records of the pages, in their order
+ */
+export function pageIndexer(
+  siteDir: string,
+): (pages: readonly Source[]) => Promise<readonly IndexedPage[]> {
+  const known = new Map<string, {readonly key: string; readonly indexed: IndexedPage}>();
+
+  async function index(page: Source, inputs: string): Promise<IndexedPage> {
+    const text = await readFile(path.join(siteDir, page.file), 'utf8');
+    const key = [inputs, keyOf(page), text].join('\0');
+    const before = known.get(page.file);
+    if (before?.key === key) {
+      return before.indexed;
+    }
+    const {path: address, area, title, groups} = page;
+    const records = pageRecords(await page.body(), page);
+    const indexed = {page: {path: address, kind: area, title, groups}, records};
+    known.set(page.file, {key, indexed});
+    return indexed;
+  }
+
+  return (pages) => {
+    const inputs = hashOfInputs(siteDir);
+    return Promise.all(pages.map((page) => index(page, inputs)));
+  };
+}
