@@ -44,12 +44,10 @@ function createLunr(paths: readonly string[]): Engine {
       this.add(page);
     });
   });
-  /** Words as they are: what is typed may have signs of its query language. */
+  /** Words without signs: lunr would read some as its query language. */
   function search(query: string): string[] {
-    const words = lunr.tokenizer(query);
-    return index
-      .query((asked) => words.forEach((word) => asked.term(word, {})))
-      .map(({ref}) => ref);
+    const words = lunr.tokenizer(query).map((token) => lunr.trimmer(token));
+    return index.query((asked) => asked.term(words, {})).map(({ref}) => ref);
   }
   return (queries) => queries.map(search);
 }
