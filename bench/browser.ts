@@ -1,4 +1,5 @@
 import {once} from 'node:events';
+import {type Server} from 'node:http';
 import {type AddressInfo} from 'node:net';
 import os from 'node:os';
 import {type Browser, chromium} from '@playwright/test';
@@ -17,12 +18,23 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** Serves a build on a free port. */
-export async function serve(buildDir: string): Promise<{origin: string; close: () => void}> {
-  const server = createServer(buildDir).listen(0, '127.0.0.1');
+/** A server that runs on this machine. */
+interface Running {
+  readonly origin: string;
+  readonly close: () => void;
+}
+
+/** Lets a server listen on a free port. */
+export async function listen(server: Server): Promise<Running> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   return {origin: `http://127.0.0.1:${port}`, close: () => server.close()};
+}
+
+/** Serves a build on a free port. */
+export function serve(buildDir: string): Promise<Running> {
+  return listen(createServer(buildDir));
 }
 
 /** Says in one sentence what the figures were measured on: without it they mean nothing. */

@@ -52,7 +52,7 @@ function multiply(file: SearchFile, factor: number): SearchFile {
           anchor,
           title: vary(title, copy),
           type,
-          parent: Math.max(-1, Number(file.parent[start + index]) - start),
+          parent: file.parent[start + index] ? index - Number(file.parent[start + index]) : -1,
           text: vary(text, copy),
           words: vary(words, copy),
         })),

@@ -1,13 +1,10 @@
 /**
- * Measures how well the search of the built site answers, beside a few lines of MiniSearch over whole pages,
- * and how much it costs: `npm run build && npm run bench:search`.
+ * Measures how well the search of the built site answers, beside other engines with whole pages of it, and
+ * how much it costs: `npm run build && npm run bench:search`. The columns of the others are their MRR.
  */
-import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
-import MiniSearch from 'minisearch';
 import {createEngine} from '../src/search/engine';
 import {unpackRecords, urlOf} from '../src/search/records';
-import {stemOf} from '../src/search/tokenizer';
 import {readSearchFile} from '../tests/e2e/build';
 import {
   isPlace,
@@ -17,6 +14,7 @@ import {
   type JudgedQuery,
 } from '../tests/e2e/search-queries';
 import {describeMachine} from './browser';
+import {otherEngines} from './search-engines';
 import {quantile, table} from './tables';
 
 const file = readSearchFile();
@@ -27,8 +25,8 @@ const engine = createEngine(records);
 interface Answer {
   readonly judged: JudgedQuery;
   readonly place: number;
-  /** Whether the first result is the place itself; unknown for an engine that finds pages only. */
-  readonly isAtPlace?: boolean;
+  /** Whether the first result is the place itself. */
+  readonly isAtPlace: boolean;
   /** Milliseconds of work. */
   readonly time: number;
 }
@@ -47,52 +45,37 @@ function askOwn(judged: JudgedQuery): Answer {
   };
 }
 
-/** Whole pages in MiniSearch: title, headings and text, with stems, and spelling that may differ a little. */
-function createBaseline(): (judged: JudgedQuery) => Answer {
-  const paths = [...new Set(records.map(({page}) => page.path))];
-  const index = new MiniSearch({
-    fields: ['title', 'headings', 'text'],
-    processTerm: (term) => stemOf(term.toLowerCase()),
-    searchOptions: {boost: {title: 4, headings: 2}, fuzzy: 0.15, prefix: true},
-  });
-  index.addAll(
-    paths.map((path, id) => {
-      const text = readFileSync(`build${path === '/' ? '/index' : path}.md`, 'utf8');
-      const headings = (text.match(/^#+ .*$/gm) ?? []).join(' ');
-      return {id, title: /^# (.*)$/m.exec(text)?.[1] ?? '', headings, text};
-    }),
-  );
-  return (judged) => {
-    const found = index.search(judged.query).map(({id}) => paths[id as number] ?? '');
-    return {judged, place: placeAmong(found, judged), time: 0};
-  };
-}
-
 function share(values: readonly boolean[]): string {
   return `${((100 * values.filter(Boolean).length) / values.length).toFixed(0)} %`;
 }
 
 const own = queries.map(askOwn);
-const baseline = queries.map(createBaseline());
+const paths = [...new Set(records.map(({page}) => page.path))];
+const others = new Map<string, Pick<Answer, 'judged' | 'place'>[]>();
+for (const [name, create] of Object.entries(otherEngines)) {
+  const found = await create(paths)(queries.map(({query}) => query));
+  others.set(
+    name,
+    queries.map((judged, index) => ({judged, place: placeAmong(found[index] ?? [], judged)})),
+  );
+}
 
 /** One line for some of the queries. */
 function row(title: string, isMeant: (judged: JudgedQuery) => boolean): string[] {
   const answers = own.filter(({judged}) => isMeant(judged));
-  const others = baseline.filter(({judged}) => isMeant(judged));
+  const rank = (all: readonly Pick<Answer, 'judged' | 'place'>[]): string =>
+    reciprocalRank(all.filter(({judged}) => isMeant(judged)).map(({place}) => place)).toFixed(3);
   return [
     title,
     `${answers.length}`,
-    reciprocalRank(answers.map(({place}) => place)).toFixed(3),
+    rank(own),
     share(answers.map(({place}) => place === 1)),
-    share(answers.map(({isAtPlace}) => isAtPlace === true)),
-    reciprocalRank(others.map(({place}) => place)).toFixed(3),
-    share(others.map(({place}) => place === 1)),
+    share(answers.map(({isAtPlace}) => isAtPlace)),
+    ...[...others.values()].map(rank),
   ];
 }
 
-const rows = [
-  ['Queries', 'Number', 'MRR', 'Page first', 'Place first', 'MiniSearch: MRR', 'Page first'],
-];
+const rows = [['Queries', 'Number', 'MRR', 'Page first', 'Place first', ...others.keys()]];
 for (const part of ['counted', 'looked at'] as const) {
   const kinds = new Set(queries.filter((judged) => judged.part === part).map(({kind}) => kind));
   for (const wanted of kinds) {

@@ -1,6 +1,6 @@
 import type {Query} from 'minisearch';
 import {productName, replacePhrases, synonymsOf} from './synonyms';
-import {isStopWord, stemOf, tokenize, wordsOf} from './tokenizer';
+import {isSearchable, isStopWord, stemOf, tokenize, wordsOf} from './tokenizer';
 import {wordWeight} from './weights';
 
 /** A word of a query, with everything that may stand for it. */
@@ -28,6 +28,11 @@ const nameLike = /^(?:--?)?[\w$]+(?:[_./-][\w$]+)+$|^--?\w+$|\p{Ll}\p{Lu}/u;
 /** Says whether a query is one name, like `account_id`, and not words that describe something. */
 export function isNameLike(query: string): boolean {
   return nameLike.test(query.trim());
+}
+
+/** The names in code among the words of a query, in lower case: `--config` in `neosync sync --config`. */
+export function namesIn(query: string): ReadonlySet<string> {
+  return new Set(query.toLowerCase().split(/\s+/).filter(isNameLike));
 }
 
 /** Dates, times and other numbers with something in them, such as logs begin with. */
@@ -85,8 +90,8 @@ function readWord([whole = '', ...others]: readonly string[], isTyped: boolean):
 }
 
 /**
- * Takes a query apart into words. Words that say little, like «the» and the name of the product, count
- * only if there are no others.
+ * Takes a query apart into words. Words that say little, like «the», the name of the product and the `0` of
+ * `$.tables[0]`, count only if there are no others.
  */
 export function readQuery(query: string): QueryWord[] {
   const names: string[][] = [];
@@ -98,7 +103,7 @@ export function readQuery(query: string): QueryWord[] {
     }
     names.at(-1)?.push(token.term.slice(0, longestWord));
   }
-  const real = names.filter(([whole = '']) => !isStopWord(whole) && !isMoment(whole));
+  const real = names.filter(([whole = '']) => isSearchable(whole) && !isMoment(whole));
   const telling = real.filter(([whole]) => whole !== productName);
   const wanted = [telling, real, names].find(({length}) => length > 0) ?? [];
   const isTyped = wanted.length <= mostTyped;

@@ -1,5 +1,5 @@
 import type {SearchResult} from 'minisearch';
-import {isNameLike, signatureOf, type QueryWord} from './query';
+import {isNameLike, namesIn, signatureOf, type QueryWord} from './query';
 import {kinds, type Kind, type SearchPage, type SearchRecord} from './records';
 import {productName, synonymsOf} from './synonyms';
 import {stemOf} from './tokenizer';
@@ -212,6 +212,7 @@ export function createRanking(
   return (query, found) => {
     const name = query.trim().toLowerCase();
     const isName = isNameLike(query);
+    const typed = namesIn(query);
     const wanted = signatureOf(query);
     const line = wanted.split(' ');
     const asked = new Set(kinds.filter((kind) => areaWords[kind].test(query)));
@@ -238,12 +239,13 @@ export function createRanking(
       const isExact =
         isMeant && (title.toLowerCase() === name || (wanted !== '' && names.includes(wanted)));
       const isSynonym = isMeant && names.some((signature) => synonyms.has(signature));
+      const isTyped = typed.has(title.toLowerCase());
       const isNamed = named === all;
       const pasted = type === 'Error' ? lengthIn(line, names[0] ?? '') : 0;
       // A page that introduces others.
       const isHub = type === 'page' && /\/(?:introduction)?$/.test(page.path);
       const weights = [
-        isName ? 1 : (typeWeight[type] ?? 1),
+        isTyped ? factors.typed : isName ? 1 : (typeWeight[type] ?? 1),
         type === 'heading' && text === '' ? factors.emptyHeading : 1,
         isHub ? factors.hub : 1,
         isSynonym ? factors.synonym : isNamed ? factors.named : 1,

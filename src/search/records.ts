@@ -34,8 +34,8 @@ export interface SearchRecord {
 
 /**
  * All records as they travel to the browser: one column for each property, which compresses well.
- * `parent` is the number of the record whose title is the last of the trail; the record of the page
- * is nobody's parent, so it is -1 there.
+ * `parent` says how many records above stands the one whose title is the last of the trail; the record of
+ * the page is nobody's parent, so it is 0 there.
  */
 export interface SearchFile {
   readonly format: typeof fileFormat;
@@ -55,7 +55,7 @@ export interface SearchFile {
 }
 
 /** Number of the layout of {@link SearchFile}: code refuses a file with another layout. */
-export const fileFormat = 1;
+export const fileFormat = 2;
 
 /** A record of one page before it is put into a file. */
 export type PageRecord = Omit<SearchRecord, 'id' | 'page' | 'trail'> & {
@@ -188,7 +188,7 @@ export function packRecords(indexed: readonly IndexedPage[]): SearchFile {
     pages: indexed.map(({page}) => page),
     types,
     page: all.map(({page}) => page),
-    parent: all.map(({parent}) => parent),
+    parent: all.map(({parent}, number) => (parent < 0 ? 0 : number - parent)),
     type: all.map(({type}) => types.indexOf(type)),
     anchor: all.map(({anchor, title, parent}) =>
       packAnchor(anchor, title, all[parent]?.anchor ?? ''),
@@ -214,9 +214,8 @@ export function unpackRecords(file: unknown): SearchRecord[] {
   const seen = new Map<string, number>();
   file.title.forEach((ownTitle, number) => {
     const page = at(file.pages, at(file.page, number));
-    const parentNumber = at(file.parent, number);
-    // A parent comes before its children.
-    const parent = parentNumber < 0 ? undefined : at(records, parentNumber);
+    const above = at(file.parent, number);
+    const parent = above === 0 ? undefined : at(records, number - above);
     const anchor = unpackAnchor(at(file.anchor, number), ownTitle, parent?.anchor ?? '');
     const url = anchor === '' ? page.path : `${page.path}#${anchor}`;
     const earlier = seen.get(url) ?? 0;

@@ -39,7 +39,8 @@ export function isSearchable(term: string): boolean {
 }
 
 /** Endings that make other words of a word, each after at least three letters. */
-const ending = /(?<=.{3})(?:ations?|ators?|ated|ating|ates?|ments?|ings?|ions?|ers?|ed|es|ly|e|s)$/;
+const ending =
+  /(?<=.{3})(?:ations?|ators?|ated|ating|ates?|ments?|ings?|ions?|ers?|ed|es|(?<!p)ly|e|s)$/;
 
 /**
  * Takes the ending off an English word, so that words of one family meet: connections and connection,

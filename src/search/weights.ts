@@ -55,6 +55,8 @@ export const typeWeight: Readonly<Record<string, number>> = {
 
 /** What else raises or lowers a record. */
 export const factors = {
+  /** It is a symbol whose name is a word of the query: `--config`. */
+  typed: 2,
   /** The query means its name. */
   synonym: 1.5,
   /** All words of the query are in its title. */

@@ -67,6 +67,29 @@ describe('the order of results', () => {
     expect(search('account id')[0]).toBe('/guide');
   });
 
+  it('puts a flag that the query names before a heading with its word', () => {
+    const search = searchIn({
+      path: '/cli/sync',
+      title: 'neosync sync',
+      places: [
+        {anchor: 'file', title: 'Config file', text: 'The config of a sync.'},
+        {anchor: 'flag', title: '--config', type: 'Flag', text: 'Reads a file.'},
+      ],
+    });
+    const places = (query: string) => search(query).filter((id) => id.includes('#'));
+    expect(places('neosync sync --config')).toEqual(['/cli/sync#flag', '/cli/sync#file']);
+    expect(places('neosync sync config')).toEqual(['/cli/sync#file', '/cli/sync#flag']);
+  });
+
+  it('does not count a number in brackets, which stands in every version', () => {
+    const search = searchIn(
+      {path: '/fixed', title: 'Fixed in 0.4.30', text: 'Fixed in 0.4.30.'},
+      {path: '/tables', title: 'Tables'},
+    );
+    expect(search('$.tables[0]')).toEqual(['/tables']);
+    expect(search('0')).toEqual(['/fixed']);
+  });
+
   it('puts a message first when a line of a log contains it, with other words around and in it', () => {
     const search = searchIn(
       {path: '/worker', title: 'Worker errors', text: 'Error and msg of the worker, level, jobId.'},

@@ -21,6 +21,16 @@ describe('marks', () => {
     expect(shown).toBe(expected);
   });
 
+  it.each([
+    ['Run neosync sync --config now', '[neosync] [sync] --[config]'],
+    ['The path $.tables[0] in it', '$.[tables][0]'],
+  ])('keep what looks like syntax: %s', (text, shown) => {
+    const terms = new Set(['neosync', 'sync', 'config', 'tables']);
+    const raw = markTerms(text, terms).map((part) => part.text);
+    expect(raw.join('')).toBe(text);
+    expect(show(markTerms(text, terms))).toContain(shown);
+  });
+
   it('leave the rest of the text as it is', () => {
     expect(markTerms('<b> mask & more', new Set(['mask']))).toEqual([
       {text: '<b> ', isMarked: false},

@@ -132,7 +132,7 @@ describe('a file is refused', () => {
       'The search index has no item 7 where it needs one.',
     );
     expect(() => unpackRecords({...file, parent: file.parent.map(() => 99)})).toThrow(
-      'The search index has no item 99 where it needs one.',
+      'The search index has no item -99 where it needs one.',
     );
   });
 });
