@@ -71,17 +71,19 @@ function shownOf(outcomes: readonly Outcome[]): readonly Outcome[] {
   });
 }
 
-function summaryOf(outcomes: readonly Outcome[]): string {
+function summaryOf(outcomes: readonly Outcome[], hasValue: boolean): string {
   const failed = outcomes.filter((outcome) => 'text' in outcome);
   if (failed[0]?.kind === 'refused') {
     return 'This cannot be tried.';
   }
   if (failed.length === 0) {
-    return 'Five rows with the value get:';
+    return hasValue ? 'Five rows with the value get:' : 'Five rows get:';
   }
   return failed.length === outcomes.length
-    ? 'A row with the value fails.'
-    : `${failed.length} of five rows with the value fail.`;
+    ? hasValue
+      ? 'A row with the value fails.'
+      : 'Each row fails.'
+    : `${failed.length} of five rows fail.`;
 }
 
 function NullSentence({outcome}: {readonly outcome: Outcome}): ReactNode {
@@ -97,28 +99,37 @@ function NullSentence({outcome}: {readonly outcome: Outcome}): ReactNode {
     case 'refused':
       return null;
     default:
-      return <p>NULL fails too.</p>;
+      return (
+        <p>
+          NULL fails: <Value text={outcome.text} />
+        </p>
+      );
   }
 }
 
 interface Props {
   readonly answer: Answer;
-  /** Whether a source has a value, which can be NULL. */
+  /** Whether the transformer reads a value. */
+  readonly hasValue: boolean;
+  /** Whether there is a source, whose value can be NULL. */
   readonly hasSource: boolean;
   readonly list: string | undefined;
 }
 
 /** Shows what rows get, and what NULL gives. */
-export default function Outcomes({answer, hasSource, list}: Props): ReactNode {
+export default function Outcomes({answer, hasValue, hasSource, list}: Props): ReactNode {
   const {outcomes, ofNull} = answer;
   return (
     <>
-      <ResultList summary={summaryOf(outcomes)} results={shownOf(outcomes).map(toResult)} />
+      <ResultList
+        summary={summaryOf(outcomes, hasValue)}
+        results={shownOf(outcomes).map(toResult)}
+      />
       {hasSource && <NullSentence outcome={ofNull} />}
       {list !== undefined && (
         <p>
-          The words come from short lists of this page. The tool has longer lists of {list}; form,
-          length and rules are the same.
+          This page makes words of its own. Neosync has lists of {list}; form, length and rules are
+          the same.
         </p>
       )}
     </>

@@ -11,10 +11,10 @@ import {
   answer,
   apiJsonOf,
   columns,
+  columnsFor,
   listOf,
   trialOf,
   valueTypes,
-  type ColumnType,
   type Size,
   type Trial,
   type ValueType,
@@ -32,9 +32,6 @@ const sizeLabels: Readonly<Record<Size, string>> = {
   s: 'Scale of the column',
 };
 
-const columnChoices = Object.entries(columns).map(
-  ([name, {label}]) => [name as ColumnType, label] as const,
-);
 const typeChoices = Object.entries(valueTypes) as [ValueType, string][];
 const formChoices = forms.map(({id, name}) => [id, name] as const);
 
@@ -72,7 +69,7 @@ function Form({linked}: {readonly linked: Trial}): ReactNode {
           <SelectField
             label="Column"
             value={column}
-            choices={columnChoices}
+            choices={columnsFor(form).map((name) => [name, columns[name].label])}
             onChange={(next) => change({column: next})}
           />
           {columns[column].sizes.map((size) => (
@@ -100,7 +97,7 @@ function Form({linked}: {readonly linked: Trial}): ReactNode {
             />
           ))}
         </div>
-        {form.readsValue && column !== 'none' && (
+        {form.readsValue && (
           <PasteBox
             label="Value in the source"
             value={value}
@@ -126,7 +123,12 @@ function Form({linked}: {readonly linked: Trial}): ReactNode {
           )}
         </div>
       </form>
-      <Outcomes answer={found} hasSource={column !== 'none'} list={listOf(trial)} />
+      <Outcomes
+        answer={found}
+        hasValue={form.readsValue}
+        hasSource={column !== 'none'}
+        list={listOf(trial)}
+      />
       <p>The same in a mapping of the API:</p>
       <CodeBlock language="json">{apiJsonOf(trial)}</CodeBlock>
     </div>

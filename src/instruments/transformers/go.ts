@@ -1,3 +1,4 @@
+// cspell:ignore inity
 import {Failure, Panic} from './model';
 
 const encoder = new TextEncoder();

@@ -1,3 +1,4 @@
+// cspell:ignore misformatted
 import {quote} from './go';
 import {Failure} from './model';
 

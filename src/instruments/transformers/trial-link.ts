@@ -1,6 +1,6 @@
 import type {TransformerForm} from '@site/src/reference/transformer-forms';
 import {formatExample, parseExample} from '../shared/example-link';
-import {columns, trialOf, valueTypes, type ColumnType, type Trial, type ValueType} from './trial';
+import {columnsFor, trialOf, valueTypes, type Trial, type ValueType} from './trial';
 
 /** How a link to an example names this instrument. */
 export const linkName = 'try';
@@ -40,7 +40,7 @@ export function parseTrial(forms: readonly TransformerForm[], fragment: string):
     form,
     value,
     type: Object.hasOwn(valueTypes, type) ? (type as ValueType) : initial.type,
-    column: Object.hasOwn(columns, column) ? (column as ColumnType) : initial.column,
+    column: columnsFor(form).find((name) => name === column) ?? initial.column,
     sizes: {n: n ?? initial.sizes.n, p: p ?? initial.sizes.p, s: s ?? initial.sizes.s},
     options: Object.fromEntries(
       form.options.map(({name, type: optionType, values = [], initial: first}) => {

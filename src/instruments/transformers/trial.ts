@@ -28,6 +28,12 @@ export const columns = {
 } as const;
 
 export type ColumnType = keyof typeof columns;
+/** The columns that a transformer can stand in: what reads a value has no place in generation jobs. */
+export function columnsFor({readsValue}: TransformerForm): ColumnType[] {
+  const names = Object.keys(columns) as ColumnType[];
+  return names.filter((name) => !readsValue || name !== 'none');
+}
+
 export type Size = 'n' | 'p' | 's';
 
 /** What the reader has chosen and typed. */
@@ -63,8 +69,8 @@ export function trialOf(form: TransformerForm): Trial {
   };
 }
 
-function readValue({value, type, column, form}: Trial): SourceValue | string {
-  if (column === 'none' || !form.readsValue) {
+function readValue({value, type, form}: Trial): SourceValue | string {
+  if (!form.readsValue) {
     return null;
   }
   switch (type) {
