@@ -33,6 +33,7 @@ import settingsCheckPlugin from './src/plugins/settings-check';
 import staticContentPlugin from './src/plugins/static-content';
 import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
+import transformerFormsPlugin from './src/plugins/transformer-forms';
 import breakCode from './src/remark/break-code';
 import stackTables from './src/remark/stack-tables';
 import {beforeDefaultRemarkPlugins} from './src/remark/transforms';
@@ -148,6 +149,7 @@ export default {
     searchIndexPlugin,
     settingsCheckPlugin,
     javascriptSandboxPlugin,
+    transformerFormsPlugin,
     markdownTwinsPlugin,
     pageMetadataPlugin,
     pageWarningsPlugin,

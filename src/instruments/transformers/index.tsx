@@ -1,0 +1,9 @@
+import type {ReactNode} from 'react';
+import LinkedInstrument from '../shared/LinkedInstrument';
+
+/** Does to a value of the reader what a system transformer does. Links `#try?id=…` open it. */
+export default function TryTransformers(): ReactNode {
+  return (
+    <LinkedInstrument name="try" title="Try a transformer" load={() => import('./Workbench')} />
+  );
+}

@@ -1,0 +1,4 @@
+import {defineTransformer} from '../define';
+import {text} from '../values';
+
+export const generateDefault = defineTransformer({}, () => text('DEFAULT'));

@@ -1,0 +1,3 @@
+import {defineTransformer} from '../define';
+
+export const generateNull = defineTransformer({}, () => ({type: 'nil'}));

@@ -1,0 +1,3 @@
+import {defineTransformer} from '../define';
+
+export const passthrough = defineTransformer({}, ({value}) => value ?? {type: 'nil'});
