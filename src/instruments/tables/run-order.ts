@@ -1,6 +1,6 @@
 import {GoMap, tryChances, type Chance} from './chance';
 import {syncWithCli, type CliSync} from './cli-sync';
-import {readKeys, schemasOf, type Job} from './database';
+import {readKeys, schemasOf, type Job, type Keys} from './database';
 import {checkMapping, type FormCheck} from './form-check';
 import {PlanError, planSteps, type Step, type Wait} from './plan';
 import {runSteps} from './run';
@@ -45,10 +45,10 @@ const strayMapping =
   'job mappings are not equal to or a subset of the database schema found in the source connection';
 
 /**
- * The steps of a job.
+ * The steps of a job, and the keys that they come from.
  * @throws {PlanError} with Neosync's message when there is no plan.
  */
-export function planJob(job: Job, chance: Chance): Step[] {
+export function planJob(job: Job, chance: Chance): {steps: Step[]; keys: Keys} {
   const sources = new Map(
     job.tables.map((table) => [table.name, new Set(table.columns.map(({name}) => name))]),
   );
@@ -58,18 +58,16 @@ export function planJob(job: Job, chance: Chance): Step[] {
   ) {
     throw new PlanError(strayMapping);
   }
-  const tables = mapped.map(([table]) => table);
-  const where = Object.fromEntries(Object.entries(job.where).filter(([, text]) => text !== ''));
-  return planSteps(
-    {
-      keys: readKeys(job, schemasOf(tables, chance), chance),
-      columns: new Map(
-        [...new GoMap(chance, mapped).keys()].map((table) => [table, job.mapped[table] ?? []]),
-      ),
-      where,
-    },
+  const schemas = schemasOf(
+    mapped.map(([table]) => table),
     chance,
   );
+  const keys = readKeys(job, schemas, chance);
+  const columns = new Map(
+    [...new GoMap(chance, mapped).keys()].map((table) => [table, job.mapped[table] ?? []]),
+  );
+  const where = Object.fromEntries(Object.entries(job.where).filter(([, text]) => text !== ''));
+  return {steps: planSteps({keys, columns, where}, chance), keys};
 }
 
 function toOrderStep(
@@ -102,7 +100,7 @@ function toOrderStep(
 
 function planOutcome(job: Job, chance: Chance): Outcome {
   try {
-    const {steps, ends} = runSteps(planJob(job, chance));
+    const {steps, ends} = runSteps(planJob(job, chance).steps);
     const begins = sorted(steps.filter(({kind}) => kind === 'update').map(({table}) => table));
     return {
       ...(begins.length > 0 && {begins}),
