@@ -1,20 +1,11 @@
 import {parse} from 'libpg-query';
-import mysql from 'node-sql-parser/build/mysql';
 import type {Driver} from '@site/src/instruments/tables/database';
+import type {TreeNode} from '@site/src/instruments/tables/ddl-tree';
+import {parseStatement} from '@site/src/instruments/tables/mysql-parser';
 import {canonical} from './recorded';
 
-/** What of a parsed query says only where something stands or how it was written. */
-const places = new Set([
-  'location',
-  'stmt_len',
-  'stmt_location',
-  'loc',
-  'parentheses',
-  'list_start',
-  'list_end',
-  'rexpr_list_start',
-  'rexpr_list_end',
-]);
+/** What of a parsed query of Postgres says only where something stands. */
+const places = /(?:^|_)(?:location|start|end|len)$/;
 
 function withoutPlaces(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -23,26 +14,35 @@ function withoutPlaces(value: unknown): unknown {
   return value !== null && typeof value === 'object'
     ? Object.fromEntries(
         Object.entries(value)
-          .filter(([name]) => !places.has(name))
+          .filter(([name]) => !places.test(name))
           .map(([name, part]) => [name, withoutPlaces(part)]),
       )
     : value;
 }
 
-/** A parsed query as a text, without places. */
+/** A parsed query of Postgres as a text, without places. */
 export function canonicalWithoutPlaces(tree: unknown): string {
   return canonical(withoutPlaces(tree));
 }
 
+/** The tree of a query of MySQL; words and names in any case and with or without backticks are the same. */
+const understandNode = ({rule, text, children}: TreeNode): unknown =>
+  children.length === 0
+    ? text.toLowerCase().replaceAll('`', '')
+    : [rule === 'simpleId' ? 'uid' : rule, ...children.map(understandNode)];
+
 /** A query as its database understands it. One that is no SQL is itself, with blanks that do not count. */
 export async function understand(sql: string, driver: Driver): Promise<string> {
   try {
-    const tree: unknown =
-      driver === 'postgres'
-        ? await parse(sql)
-        : new mysql.Parser().astify(sql, {database: 'MySQL'});
-    return canonicalWithoutPlaces(tree);
+    if (driver === 'postgres') {
+      return canonicalWithoutPlaces(await parse(sql));
+    }
+    const {tree, fault} = parseStatement(sql);
+    if (fault === undefined) {
+      return JSON.stringify(understandNode(tree));
+    }
   } catch {
-    return `no SQL: ${sql.replace(/\s+/g, ' ')}`;
+    // It is no SQL of Postgres.
   }
+  return `no SQL: ${sql.replace(/\s+/g, ' ')}`;
 }
