@@ -1,9 +1,10 @@
 // cspell:ignore bigserial smallserial
 import type {Driver, Table} from './database';
-import {splitStatements} from './ddl-statements';
-import {findNode, findNodes, wordsOf, type ParsedStatement, type TreeNode} from './ddl-tree';
+import {splitStatements, type Statement} from './ddl-statements';
+import {readTokens, TokenError, type Token} from './sql-tokens';
+import {TokenReader, UnexpectedToken} from './token-reader';
 
-/** A statement, or a part of one, that does not count, and why. */
+/** A statement that does not count, or a part of one, and why. */
 export interface DdlNote {
   readonly line: number;
   readonly message: string;
@@ -14,9 +15,6 @@ export interface Ddl {
   readonly tables: readonly Table[];
   readonly notes: readonly DdlNote[];
 }
-
-/** What reads one statement of a dialect. */
-export type StatementParser = (text: string) => ParsedStatement;
 
 interface DraftColumn {
   readonly name: string;
@@ -38,37 +36,18 @@ interface DraftTable {
   readonly keys: DraftKey[];
 }
 
-/** Longer statements are not read: the parser would take too long. */
-const mostStatement = 60_000;
-/** Parentheses inside each other; the parser would take too long for more. */
-const mostDepth = 60;
-/** Milliseconds between two chances for the page to be drawn. */
-const slice = 40;
-/** Milliseconds after which the rest of a text is not read. */
-const mostTime = 120_000;
-
-/** Loads the parser of a dialect. */
-export async function loadParser(driver: Driver): Promise<StatementParser> {
-  const {parseStatement} =
-    driver === 'postgres' ? await import('./postgres-parser') : await import('./mysql-parser');
-  return parseStatement;
-}
-
-/** A name without its quotes; Postgres folds one without quotes to lower case. */
-function readName(text: string, driver: Driver): string {
-  const quote = text[0] ?? '';
-  if (quote === '"' || quote === '`') {
-    return text.slice(1, -1).replaceAll(quote + quote, quote);
-  }
-  return driver === 'postgres' ? text.toLowerCase() : text;
-}
-
-/** Splits a dotted name at the periods outside of quotes. */
-function readNames(text: string, driver: Driver): string[] {
-  return (text.match(/"(?:[^"]|"")*"|`(?:[^`]|``)*`|[^.]+/g) ?? []).map((part) =>
-    readName(part, driver),
-  );
-}
+/** What begins a constraint or an index, where a column could stand. */
+const notColumns: Readonly<Record<Driver, ReadonlySet<string>>> = {
+  postgres: new Set(['constraint', 'primary', 'foreign', 'unique', 'check', 'exclude', 'like']),
+  mysql: new Set(
+    'constraint primary foreign unique check key index fulltext spatial like'.split(' '),
+  ),
+};
+/** What ends the type of a column. */
+const afterType = new Set(
+  `not null default primary unique references check constraint generated collate auto_increment comment on
+  key storage compression invisible visible as first after virtual stored deferrable`.split(/\s+/),
+);
 
 /** What the statements of a text have made so far. */
 class Drafts {
@@ -80,131 +59,190 @@ class Drafts {
     this.schema = driver === 'postgres' ? 'public' : 'db';
   }
 
-  use(database: string): void {
-    this.schema = readName(database.trim(), this.driver);
+  /** @throws {UnexpectedToken} where it cannot be read. */
+  read(tokens: readonly Token[], line: number): void {
+    const reader = new TokenReader(tokens);
+    if (this.driver === 'mysql' && reader.take('use')) {
+      this.schema = this.name(reader);
+    } else if (reader.take('alter')) {
+      this.alter(reader, line);
+    } else {
+      this.create(reader, line);
+    }
   }
 
-  read(tree: TreeNode, line: number): void {
-    const statement = findNode(tree, 'createStmt', 'createTable', 'alterTableStmt', 'alterTable');
-    const name =
-      statement && findNode(statement, 'tableNameCreate', 'tableName', 'qualifiedName', 'fullId');
-    if (!statement || !name) {
-      this.notes.push({line, message: 'This statement makes no table that can be read.'});
+  private create(reader: TokenReader, line: number): void {
+    while (!reader.take('table')) {
+      reader.place++;
+    }
+    reader.take('if', 'not', 'exists');
+    const name = this.tableName(reader);
+    if (this.tables.has(name)) {
+      const message = `The table ${name} is there already. The first one counts.`;
+      this.notes.push({line, message});
       return;
     }
-    const table = this.nameOf(name.text);
-    if (statement.rule === 'createStmt' || statement.rule === 'createTable') {
-      if (this.tables.has(table)) {
-        this.notes.push({
-          line,
-          message: `The table ${table} is there already. The first one counts.`,
-        });
-        return;
+    if (!reader.isAt('(')) {
+      this.notes.push({line, message: `The table ${name} has no columns that can be read here.`});
+      return;
+    }
+    const table: DraftTable = {columns: new Map(), primaryKey: [], keys: []};
+    for (const part of this.group(reader)) {
+      if (part.isAtAny(notColumns[this.driver])) {
+        this.constraint(table, part);
+      } else {
+        this.column(table, part, line);
       }
-      this.tables.set(table, {columns: new Map(), primaryKey: [], keys: []});
     }
-    const draft = this.tables.get(table);
-    if (draft === undefined) {
-      this.notes.push({line, message: `The table ${table} is not among the tables above.`});
+    this.tables.set(name, table);
+  }
+
+  private alter(reader: TokenReader, line: number): void {
+    while (!reader.take('table')) {
+      reader.place++;
+    }
+    reader.take('if', 'exists');
+    reader.take('only');
+    const name = this.tableName(reader);
+    reader.take('*');
+    const table = this.tables.get(name);
+    if (table === undefined) {
+      this.notes.push({line, message: `The table ${name} is not among the tables above.`});
       return;
     }
-    const parts = findNodes(
-      statement,
-      'tableElement',
-      'alterTableCmd',
-      'createDefinition',
-      'alterOption',
-    );
-    parts.forEach((part) => this.readPart(draft, part, line));
-    if (parts.length === 0) {
-      this.notes.push({line, message: `The table ${table} has no columns that can be read here.`});
+    const commands = splitAtCommas(reader.tokens.slice(reader.place));
+    for (const command of commands.map((tokens) => new TokenReader(tokens))) {
+      if (command.take('add')) {
+        if (command.isAtAny(notColumns[this.driver])) {
+          this.constraint(table, command);
+        } else {
+          command.take('column');
+          command.take('if', 'not', 'exists');
+          this.column(table, command, line);
+        }
+      } else if (command.take('modify')) {
+        command.take('column');
+        this.column(table, command, line);
+      } else if (command.take('change')) {
+        command.take('column');
+        table.columns.delete(this.name(command));
+        this.column(table, command, line);
+      } else if (command.take('alter')) {
+        command.take('column');
+        const column = table.columns.get(this.name(command));
+        const sets = command.take('set', 'not', 'null');
+        if (column && (sets || command.take('drop', 'not', 'null'))) {
+          column.nullable = !sets;
+        }
+      } else if (command.take('drop') && !command.isAt('constraint')) {
+        command.take('column');
+        command.take('if', 'exists');
+        table.columns.delete(this.name(command));
+      }
     }
   }
 
-  private nameOf(text: string): string {
-    const names = readNames(text, this.driver);
+  /** A name without its quotes; Postgres folds one without quotes to lower case. */
+  private name(reader: TokenReader): string {
+    const {next} = reader;
+    if (next?.kind !== 'word' && next?.kind !== 'quoted') {
+      reader.fail();
+    }
+    reader.place++;
+    return next.kind === 'quoted' || this.driver === 'postgres' ? next.value : next.text;
+  }
+
+  private tableName(reader: TokenReader): string {
+    const names = [this.name(reader)];
+    while (reader.take('.')) {
+      names.push(this.name(reader));
+    }
     return (names.length > 1 ? names.slice(-2) : [this.schema, ...names]).join('.');
   }
 
-  private columnsOf(list: TreeNode | undefined): string[] {
-    return list === undefined
-      ? []
-      : findNodes(list, 'columnName', 'indexColumnName').map(({text, children}) =>
-          readName((this.driver === 'mysql' ? children[0]?.text : undefined) ?? text, this.driver),
-        );
+  /** What stands between parentheses, parted at commas. */
+  private group(reader: TokenReader): TokenReader[] {
+    const from = reader.place + 1;
+    if (!reader.isAt('(')) {
+      reader.fail();
+    }
+    reader.skipGroup();
+    const inner = reader.tokens.slice(from, reader.place - 1);
+    return splitAtCommas(inner).map((tokens) => new TokenReader(tokens));
   }
 
-  private readPart(draft: DraftTable, part: TreeNode, line: number): void {
-    const column = findNode(part, 'column_def', 'columnDefinition');
-    if (column) {
-      this.readColumn(draft, part, column, line);
-      return;
-    }
-    const words = wordsOf(part);
-    const lists = findNodes(part, 'optColumnList', 'indexColumnNames');
-    if (words.includes('FOREIGN KEY')) {
-      const parent = findNode(part, 'qualifiedName', 'tableName');
-      const name =
-        findNode(part, 'constraintSymbol') ??
-        part.children.find(({rule}) => rule === 'colId' || rule === 'uid');
-      if (parent) {
-        draft.keys.push({
-          name: name && readName(name.text.replace(/^constraint/i, ''), this.driver),
-          columns: this.columnsOf(lists[0]),
-          parent: this.nameOf(parent.text),
-          parentColumns: this.columnsOf(lists[1]),
-        });
-      }
-    } else if (words.includes('PRIMARY KEY')) {
-      draft.primaryKey = this.columnsOf(lists[0]);
-    } else if (/\b(?:SET|DROP) NOT NULL\b/.test(words)) {
-      const name = findNode(part, 'columnName');
-      const changed = name && draft.columns.get(readName(name.text, this.driver));
-      if (changed) {
-        changed.nullable = words.includes('DROP NOT NULL');
-      }
-    }
+  private columnNames(reader: TokenReader): string[] {
+    return this.group(reader).map((part) => this.name(part));
   }
 
-  private readColumn(draft: DraftTable, part: TreeNode, column: TreeNode, line: number): void {
-    const isPostgres = this.driver === 'postgres';
-    const written = findNode(part, 'columnNameCreate') ?? findNode(part, 'columnName');
-    const old = findNode(part, 'columnName');
-    const type = findNode(column, 'typename', 'dataType')?.text.toLowerCase() ?? '';
-    if (!written) {
+  private reference(reader: TokenReader): {parent: string; parentColumns: string[]} {
+    const parent = this.tableName(reader);
+    return {parent, parentColumns: reader.isAt('(') ? this.columnNames(reader) : []};
+  }
+
+  private constraint(table: DraftTable, reader: TokenReader): void {
+    let name: string | undefined;
+    if (reader.take('constraint') && !reader.isAtAny(notColumns[this.driver])) {
+      name = this.name(reader);
+    }
+    const isForeign = reader.take('foreign', 'key');
+    if (!isForeign && !reader.take('primary', 'key')) {
       return;
     }
-    if (old && old !== written && part.rule === 'alterOption') {
-      draft.columns.delete(readName(old.text, this.driver));
+    while (!reader.isAt('(') && reader.next !== undefined) {
+      reader.place++;
     }
-    const name = readName(written.text, this.driver);
-    const constraints = findNodes(column, 'colConstraint', 'columnConstraint');
-    const texts = constraints.map(wordsOf);
-    const isSerial = isPostgres && /^(?:big|small)?serial\d?$|^serial$/.test(type);
-    const isIdentity = texts.some((text) => /GENERATED .*AS IDENTITY/.test(text));
-    const isRequired = texts.some((text) => /\bNOT NULL$/.test(text));
-    draft.columns.set(name, {name, type, nullable: !(isSerial || isIdentity || isRequired)});
-    if (texts.some((text) => /(?:^| )PRIMARY KEY$|^PRIMARY$/.test(text))) {
-      draft.primaryKey = [name];
+    const columns = this.columnNames(reader);
+    if (!isForeign) {
+      table.primaryKey = columns;
+      return;
     }
-    constraints.forEach((constraint, i) => {
-      const parent = findNode(constraint, 'qualifiedName', 'tableName');
-      if (!parent || !/\bREFERENCES\b/.test(texts[i] ?? '')) {
-        return;
+    reader.expect('references');
+    table.keys.push({name, columns, ...this.reference(reader)});
+  }
+
+  private column(table: DraftTable, reader: TokenReader, line: number): void {
+    const name = this.name(reader);
+    const from = reader.place;
+    while (reader.next !== undefined && !reader.isAtAny(afterType)) {
+      if (reader.isAt('(') || reader.isAt('[')) {
+        reader.skipGroup();
+      } else {
+        reader.place++;
       }
-      if (!isPostgres) {
-        const message = `MySQL 8 ignores REFERENCES beside a column, so ${name} has no key. Write FOREIGN KEY on a line of its own.`;
-        this.notes.push({line, message});
-        return;
+    }
+    const type = reader.tokens
+      .slice(from, reader.place)
+      .map(({text}) => text)
+      .join(' ')
+      .toLowerCase();
+    if (type === '') {
+      reader.fail();
+    }
+    let nullable = !(this.driver === 'postgres' && /^(?:big|small)?serial\d?$/.test(type));
+    let constraint: string | undefined;
+    while (reader.next !== undefined) {
+      if (reader.isAt('(')) {
+        reader.skipGroup();
+      } else if (reader.take('constraint')) {
+        constraint = this.name(reader);
+      } else if (reader.take('not', 'null') || reader.take('as', 'identity')) {
+        nullable = false;
+      } else if (reader.take('primary', 'key')) {
+        table.primaryKey = [name];
+      } else if (reader.take('references')) {
+        const reference = this.reference(reader);
+        if (this.driver === 'mysql') {
+          const message = `MySQL 8 ignores REFERENCES beside a column, so ${name} has no key. Write FOREIGN KEY on a line of its own.`;
+          this.notes.push({line, message});
+        } else {
+          table.keys.push({name: constraint, columns: [name], ...reference});
+        }
+      } else {
+        reader.place++;
       }
-      const own = constraint.children.find(({rule}) => rule === 'colId');
-      draft.keys.push({
-        name: own && readName(own.text, this.driver),
-        columns: [name],
-        parent: this.nameOf(parent.text),
-        parentColumns: this.columnsOf(findNode(constraint, 'optColumnList')),
-      });
-    });
+    }
+    table.columns.set(name, {name, type, nullable});
   }
 
   /** The tables, with the names that the database gives to constraints without one. */
@@ -212,34 +250,27 @@ class Drafts {
     const tables = [...this.tables].map(([name, {columns, primaryKey, keys}]): Table => {
       const short = name.slice(name.indexOf('.') + 1);
       const references = keys.flatMap((key, i) => {
-        const target = this.tables.get(key.parent);
-        const parentColumns =
-          key.parentColumns.length > 0 ? key.parentColumns : (target?.primaryKey ?? []);
-        const constraint =
-          key.name ??
-          (this.driver === 'postgres'
+        const parentKey = this.tables.get(key.parent)?.primaryKey ?? [];
+        const parentColumns = key.parentColumns.length > 0 ? key.parentColumns : parentKey;
+        const own =
+          this.driver === 'postgres'
             ? `${short}_${key.columns.join('_')}_fkey`
-            : `${short}_ibfk_${i + 1}`);
+            : `${short}_ibfk_${i + 1}`;
         return key.columns.map((column, place) => ({
           own: column,
-          table: key.parent,
-          column: parentColumns[place] ?? 'id',
-          constraint,
+          fk: {
+            table: key.parent,
+            column: parentColumns[place] ?? 'id',
+            constraint: key.name ?? own,
+          },
         }));
       });
       return {
         name,
         columns: [...columns.values()].map((column) => {
-          const fk = references
-            .filter(({own}) => own === column.name)
-            .map(({table, column: target, constraint}) => ({table, column: target, constraint}));
+          const fk = references.filter(({own}) => own === column.name).map((each) => each.fk);
           const pk = primaryKey.includes(column.name);
-          return {
-            ...column,
-            pk,
-            nullable: column.nullable && !pk,
-            ...(fk.length > 0 && {fk}),
-          };
+          return {...column, pk, nullable: column.nullable && !pk, ...(fk.length > 0 && {fk})};
         }),
       };
     });
@@ -247,90 +278,58 @@ class Drafts {
   }
 }
 
+/** Parts tokens at the commas outside of parentheses. */
+function splitAtCommas(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  let depth = 0;
+  for (const token of tokens) {
+    if (token.kind === 'sign') {
+      depth += token.value === '(' ? 1 : token.value === ')' ? -1 : 0;
+      if (token.value === ',' && depth === 0) {
+        parts.push([]);
+        continue;
+      }
+    }
+    parts.at(-1)?.push(token);
+  }
+  return parts;
+}
+
 const isTable =
-  /^(?:\/\*![\d ]*)?\s*(?:create\s+(?:(?:global|local)\s+)?(?:temp(?:orary)?\s+|unlogged\s+|foreign\s+)?table|alter\s+(?:foreign\s+)?table)\b/i;
+  /^(?:create\s+(?:(?:global|local)\s+)?(?:temp(?:orary)?\s+|unlogged\s+|foreign\s+)?table|alter\s+(?:foreign\s+)?table|use)\b/i;
+
+function lineOf(text: string, start: number): number {
+  return text.slice(0, start).split('\n').length - 1;
+}
+
+function readStatement(drafts: Drafts, {text, line}: Statement, driver: Driver): void {
+  try {
+    drafts.read(readTokens(text, driver), line);
+  } catch (error) {
+    if (error instanceof TokenError) {
+      const message = `This statement cannot be read: ${error.message}.`;
+      drafts.notes.push({line: line + lineOf(text, error.start), message});
+    } else if (error instanceof UnexpectedToken) {
+      const {token} = error;
+      const place = token ? `at ${token.text.slice(0, 40)}` : 'because a part of it is missing';
+      const message = `This statement cannot be read ${place}.`;
+      drafts.notes.push({line: line + lineOf(text, token?.start ?? 0), message});
+    } else {
+      throw error;
+    }
+  }
+}
 
 /**
  * Reads the tables of DDL. Statements that are about something else are passed over; one that cannot be read
- * gets a note, and the rest goes on. The page can be drawn between two statements.
+ * gets a note, and the rest goes on.
  */
-export async function readDdl(
-  text: string,
-  driver: Driver,
-  parse: StatementParser,
-  {
-    onProgress,
-    isCanceled,
-  }: {
-    /** Told which part of the text is read, from 0 to 1. */
-    readonly onProgress?: (part: number) => void;
-    readonly isCanceled?: () => boolean;
-  } = {},
-): Promise<Ddl> {
+export function readDdl(text: string, driver: Driver): Ddl {
   const drafts = new Drafts(driver);
-  const statements = splitStatements(text, driver);
-  const began = Date.now();
-  let drawn = began;
-  for (const [i, statement] of statements.entries()) {
-    const use = driver === 'mysql' ? /^use\s+(\S+)\s*$/i.exec(statement.text)?.[1] : undefined;
-    if (use !== undefined) {
-      drafts.use(use);
-    } else if (isTable.test(statement.text)) {
-      readStatement(drafts, statement, parse);
-    }
-    const now = Date.now();
-    if (now - began > mostTime) {
-      const message = 'Reading takes too long. The rest is left out.';
-      drafts.notes.push({line: statement.line, message});
-      break;
-    }
-    if (now - drawn > slice) {
-      onProgress?.(i / statements.length);
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      drawn = Date.now();
-      if (isCanceled?.() === true) {
-        break;
-      }
+  for (const statement of splitStatements(text, driver)) {
+    if (isTable.test(statement.text)) {
+      readStatement(drafts, statement, driver);
     }
   }
   return drafts.finish();
-}
-
-/** How many parentheses are open at once. */
-function depthOf(text: string): number {
-  let [open, most] = [0, 0];
-  for (const [sign] of text.matchAll(/[()]/g)) {
-    open += sign === '(' ? 1 : -1;
-    most = Math.max(most, open);
-  }
-  return most;
-}
-
-function readStatement(
-  drafts: Drafts,
-  {text, line}: {readonly text: string; readonly line: number},
-  parse: StatementParser,
-): void {
-  if (text.length > mostStatement) {
-    const message = `This statement has more than ${mostStatement.toLocaleString('en')} characters. It is left out.`;
-    drafts.notes.push({line, message});
-    return;
-  }
-  if (depthOf(text) > mostDepth) {
-    drafts.notes.push({line, message: 'This statement cannot be read. It nests too deeply.'});
-    return;
-  }
-  try {
-    const {tree, fault} = parse(`${text};`);
-    if (fault) {
-      drafts.notes.push({
-        line: line + fault.line - 1,
-        message: `This statement cannot be read: ${fault.message}.`,
-      });
-    } else {
-      drafts.read(tree, line);
-    }
-  } catch {
-    drafts.notes.push({line, message: 'This statement cannot be read.'});
-  }
 }
