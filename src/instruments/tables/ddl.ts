@@ -1,4 +1,4 @@
-// cspell:ignore bigserial smallserial
+// cspell:ignore bigserial ibfk orary smallserial unlogged
 import type {Driver, Table} from './database';
 import {splitStatements, type Statement} from './ddl-statements';
 import {readTokens, TokenError, type Token} from './sql-tokens';

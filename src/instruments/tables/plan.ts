@@ -200,27 +200,36 @@ function hasOrder(steps: readonly Step[], chance: Chance): boolean {
   return true;
 }
 
+/** The mapped tables that each mapped table references, in an order that chance chooses. */
+export function mappedParents(
+  {foreign}: Keys,
+  mapped: {readonly has: (table: string) => boolean},
+  chance: Chance,
+): GoMap<readonly string[]> {
+  const listed = new Map<string, string[]>();
+  for (const table of foreign.keys()) {
+    const parents = (foreign.get(table) ?? []).flatMap(({parent, parentColumns}) =>
+      mapped.has(table) && mapped.has(parent) ? parentColumns.map(() => parent) : [],
+    );
+    if (parents.length > 0) {
+      listed.set(table, parents);
+    }
+  }
+  return new GoMap(
+    chance,
+    [...listed].map(([table, parents]) => [table, distinct(parents, chance)] as const),
+  );
+}
+
 /**
  * The steps of a run, in the order in which Neosync draws them up.
  * @throws {PlanError} with Neosync's message when there is no plan.
  */
 export function planSteps(input: PlanInput, chance: Chance): Step[] {
   const {keys, columns} = input;
-  const foreign = keys.foreign;
-  const listed = new Map<string, string[]>();
-  for (const table of foreign.keys()) {
-    const parents = (foreign.get(table) ?? []).flatMap(({parent, parentColumns}) =>
-      columns.has(table) && columns.has(parent) ? parentColumns.map(() => parent) : [],
-    );
-    if (parents.length > 0) {
-      listed.set(table, parents);
-    }
-  }
-  const mappedParents = new GoMap(
-    chance,
-    [...listed].map(([table, parents]) => [table, distinct(parents, chance)] as const),
-  );
-  const steps = groupRings(findRings(mappedParents), chance).flatMap((rings) =>
+  const {foreign} = keys;
+  const parentsOf = mappedParents(keys, columns, chance);
+  const steps = groupRings(findRings(parentsOf), chance).flatMap((rings) =>
     planRings(input, rings, chance),
   );
   const planned = new Set(steps.map(({table}) => table));
@@ -230,7 +239,7 @@ export function planSteps(input: PlanInput, chance: Chance): Step[] {
       for (const {parent, parentColumns} of foreign.get(table) ?? []) {
         referenced.set(parent, [...(referenced.get(parent) ?? []), ...parentColumns]);
       }
-      const waits = (mappedParents.get(table) ?? []).map((parent) => ({
+      const waits = (parentsOf.get(table) ?? []).map((parent) => ({
         table: parent,
         columns: referenced.get(parent) ?? [],
       }));

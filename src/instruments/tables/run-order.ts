@@ -1,4 +1,4 @@
-import {GoMap, tryChances, type Chance} from './chance';
+import {GoMap, tryChances, type Chance, type Tries} from './chance';
 import {syncWithCli, type CliSync} from './cli-sync';
 import {readKeys, schemasOf, type Job, type Keys} from './database';
 import {checkMapping, type FormCheck} from './form-check';
@@ -131,13 +131,18 @@ function copiesAll({tables, mapped, where}: Job): boolean {
   );
 }
 
+/** The plans that a job can have; see `runOrder`. */
+export function planOutcomes(job: Job, options?: {readonly quiet?: number}): Tries<Outcome> {
+  return tryChances((chance) => planOutcome(job, chance), options);
+}
+
 /**
  * What Neosync 0.4.25 does with a job: the plans that the job can have, what the web form's check says, how
  * tables are sorted, and what `neosync sync` does with the same tables.
  * @throws {TooManyRings} when there are more rings than can be looked at.
  */
 export function runOrder(job: Job, options?: {readonly quiet?: number}): RunOrder {
-  const plans = tryChances((chance) => planOutcome(job, chance), options);
+  const plans = planOutcomes(job, options);
   const allSchemas = (chance: Chance): string[] =>
     schemasOf(
       job.tables.map(({name}) => name),

@@ -1,3 +1,4 @@
+// cspell:ignore ibfk
 import fs from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import type {Driver, Table} from '@site/src/instruments/tables/database';

@@ -21,7 +21,7 @@ function plain(node: Node): unknown {
 
 /** The tree of a query of MySQL as a text, or nothing if it is none. */
 export function parseMysql(sql: string): string | undefined {
-  let hasFault = false;
-  const tree = parser.parse(sql, () => (hasFault = true));
-  return hasFault ? undefined : JSON.stringify(plain(tree));
+  const faults: unknown[] = [];
+  const tree = parser.parse(sql, (fault) => faults.push(fault));
+  return faults.length > 0 ? undefined : JSON.stringify(plain(tree));
 }

@@ -1,3 +1,4 @@
+// cspell:ignore lexpr rexpr sval testexpr
 import {parse} from 'libpg-query';
 import {describe, expect, it} from 'vitest';
 import {qualifyForPostgres} from '@site/src/instruments/tables/postgres-condition';
@@ -12,7 +13,7 @@ function qualifyTree(node: unknown): void {
   if (node === undefined) {
     throw new Error(nilPointer);
   }
-  const [[kind = '', value]] = Object.entries(node as Tree) as [[string, Tree]];
+  const [[kind, value]] = Object.entries(node as Tree) as [[string, Tree]];
   if (kind === 'SubLink') {
     qualifyTree(value.testexpr);
   } else if (kind === 'BoolExpr') {
