@@ -60,6 +60,16 @@ test.describe('the box that plans a run', () => {
     await expect(field(page)).toHaveValue('');
   });
 
+  test('ends in one sentence for more tables than it plans', async ({page}) => {
+    await open(page);
+    await choice(page).selectOption('Your DDL');
+    const text = Array.from({length: 5000}, (_, i) => `CREATE TABLE t${i} (id int PRIMARY KEY);`);
+    await field(page).fill(text.join('\n'));
+    await expect(status(page)).toHaveText(
+      'These are 5,000 tables. This page plans 500 at most. Paste the part that matters.',
+    );
+  });
+
   test('gives a link that shows the example again', async ({page}) => {
     await open(page);
     await choice(page).selectOption('Two rings that share a table');

@@ -17,13 +17,20 @@ import {formatTrial, jobOf, parseTrial, readTables, trialOf, type Trial} from '.
 
 /** Tables whose columns and conditions are offered; a run of more is planned all the same. */
 const mostOffered = 30;
+/** More tables are not planned: the page would stand still. */
+const mostTables = 500;
 /** Characters of DDL that are read. */
 const mostCharacters = 1_000_000;
 
 /** What the tool does with what a reader chose. */
 function answer(trial: Trial, tables: readonly Table[]) {
+  if (tables.length > mostTables) {
+    return {
+      fault: `These are ${tables.length.toLocaleString('en')} tables. This page plans ${mostTables} at most. Paste the part that matters.`,
+    };
+  }
   const job = jobOf(trial, tables);
-  const quiet = tables.length > 200 ? 3 : 60;
+  const quiet = tables.length > 100 ? 3 : 60;
   try {
     const order = runOrder(job, {quiet});
     const rings = viewRings(job);
