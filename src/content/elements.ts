@@ -61,6 +61,7 @@ export const elementForms: Readonly<Record<string, ElementForm | undefined>> = {
   TabItem: (element, children) => [labeled(attributeOf(element, 'label') ?? '', children)],
   Tabs: (_element, children) => [bulletList(children as ListItem[])],
   TryJavascript: nothing,
+  TryTables: nothing,
   TryTransformers: nothing,
   br: () => [{type: 'break'}],
   details,
