@@ -1,5 +1,5 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
-import 'mdast-util-mdx-jsx';
+import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 
 declare module 'mdast-util-mdx-jsx' {
@@ -66,7 +66,7 @@ export default function breakCode() {
             attributes: [],
             children,
             data: {_mdxExplicitJsx: true},
-          };
+          } satisfies MdxJsxTextElementHast;
         }
       });
     });
