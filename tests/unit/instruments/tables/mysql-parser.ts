@@ -14,9 +14,9 @@ const parser = new MySQL();
 function plain(node: Node): unknown {
   const {ruleIndex, children} = node;
   const rule = ruleIndex === undefined ? undefined : MySqlParser.ruleNames[ruleIndex];
-  return (children ?? []).length === 0
+  return (children ?? []).length === 0 || rule === 'uid' || rule === 'dottedId'
     ? node.getText().toLowerCase().replaceAll('`', '')
-    : [rule === 'simpleId' ? 'uid' : rule, ...(children ?? []).map(plain)];
+    : [rule, ...(children ?? []).map(plain)];
 }
 
 /** The tree of a query of MySQL as a text, or nothing if it is none. */
