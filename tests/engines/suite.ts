@@ -343,7 +343,7 @@ export function testEngine(engine: Engine): void {
     test('a system transformer is tried on a value of the address', async () => {
       const site = await serve();
       await openHydrated(
-        `${site.origin}/transformers/system#try?id=transform_character_scramble&value=Zo%C3%AB+42&option-userProvidedRegex=%5Cd`,
+        `${site.origin}/transformers/introduction#try?id=transform_character_scramble&value=Zo%C3%AB+42&option-userProvidedRegex=%5Cd`,
       );
       await waitFor(() => document.querySelectorAll('li[data-tone] code').length === 5);
       expect(
