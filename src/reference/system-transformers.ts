@@ -272,16 +272,6 @@ function renderErrors(
 }
 
 /**
- * Opens `src/instruments/transformers` with the transformer, so it leads to no heading. Scripts have no
- * trial there.
- */
-function trialLink({id}: SystemTransformer): string {
-  return id.endsWith('_javascript')
-    ? ''
-    : ` <a data-source="" data-noBrokenLinkCheck={true} href="#try?id=${id}">Try it</a>`;
-}
-
-/**
  * Renders one transformer as an entry of `FilterableReference`: heading with the short name as its
  * fragment, labels, description, options, examples, behavior and errors.
  *
@@ -298,10 +288,7 @@ export function renderTransformer(
     'Transformer',
     `### ${transformer.name} {/* #${transformer.id} */}`,
     renderLabels(data, transformer),
-    transformer.does +
-      sourceLink(transformer.sources) +
-      entryLink(transformer.id) +
-      trialLink(transformer),
+    transformer.does + sourceLink(transformer.sources) + entryLink(transformer.id),
     `In the API: \`${transformerSource(transformer)}\` with \`${transformer.config}\``,
     options ? renderOptions(options) : 'It has no options.',
     renderExamples(transformer),

@@ -340,6 +340,17 @@ export function testEngine(engine: Engine): void {
       ).toBe('"****-****-****-9012"');
     });
 
+    test('a system transformer is tried on a value of the address', async () => {
+      const site = await serve();
+      await openHydrated(
+        `${site.origin}/transformers/introduction#try?id=transform_character_scramble&value=Zo%C3%AB+42&option-userProvidedRegex=%5Cd`,
+      );
+      await waitFor(() => document.querySelectorAll('li[data-tone] code').length === 5);
+      expect(
+        await browser.run(() => document.querySelector('li[data-tone] code')?.textContent),
+      ).toMatch(/^Zoë \d\d$/);
+    });
+
     test('a page that crashes says so and comes back', async () => {
       const site = await serve({
         prelude: `{

@@ -221,7 +221,7 @@ describe('a transformer on the page', () => {
 
       </summary>
 
-      Writes an address. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a> <a data-source="" href="#generate_email">Link</a> <a data-source="" data-noBrokenLinkCheck={true} href="#try?id=generate_email">Try it</a>
+      Writes an address. <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a> <a data-source="" href="#generate_email">Link</a>
 
       In the API: \`TRANSFORMER_SOURCE_GENERATE_EMAIL\` with \`generate_email_config\`
 
@@ -253,7 +253,7 @@ describe('a transformer on the page', () => {
 
       </summary>
 
-      Replaces an address. See [the other](#generate_email). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a> <a data-source="" href="#transform_email">Link</a> <a data-source="" data-noBrokenLinkCheck={true} href="#try?id=transform_email">Try it</a>
+      Replaces an address. See [the other](#generate_email). <a data-source="" href="https://github.com/nucleuscloud/neosync/blob/v0.4.25/a/b.go#L1">Source</a> <a data-source="" href="#transform_email">Link</a>
 
       In the API: \`TRANSFORMER_SOURCE_TRANSFORM_EMAIL\` with \`transform_email_config\`
 
