@@ -42,7 +42,7 @@ describe('pages that are indexed again', () => {
     const other = pageOf('other', 'Same.');
     await index([pageOf('one', '## Before'), other]);
     const [page, same] = await index([pageOf('one', '## After'), other]);
-    expect(read).toEqual(['one', 'other', 'one']);
+    expect([...read].sort()).toEqual(['one', 'one', 'other']);
     expect(page?.records.map(({title}) => title)).toContain('After');
     expect(same?.page.path).toBe('/other');
   });
