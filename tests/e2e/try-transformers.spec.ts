@@ -9,7 +9,8 @@ const title = 'Try a transformer';
 const transformer = (page: Page) => page.getByLabel('Transformer', {exact: true});
 const value = (page: Page) => page.getByLabel('Value in the source');
 const results = (page: Page) => page.locator('li[data-tone]');
-const status = (page: Page) => page.locator('details[open]').getByRole('status');
+const status = (page: Page) =>
+  page.locator('details[open]').getByRole('status').filter({hasText: /\S/});
 const mapping = (page: Page) => page.locator('pre').filter({hasText: '"transformer"'});
 
 async function open(page: Page, fragment: string): Promise<void> {

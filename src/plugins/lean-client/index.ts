@@ -92,6 +92,8 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
         resolve: {alias: {[prismModule]: false}},
         module: {rules: [versionData, notFound, ...(forBrowsers ? browserRules : [])]},
         ...(forBrowsers && {
+          // Every page loads the hashes of all chunks: six digits tell versions of one chunk apart.
+          output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
           optimization: {splitChunks: {cacheGroups: chunkGroups()}},
           plugins: [new LeanStylesPlugin()],
         }),
