@@ -27,7 +27,7 @@ test.describe('the box that tries transformers', () => {
     const before = files.length;
     await page.getByText(title, {exact: true}).focus();
     await page.keyboard.press('Enter');
-    await expect(transformer(page)).toHaveValue('passthrough');
+    await expect(transformer(page)).toHaveValue('transform_email');
     expect(files.slice(before).join(' ')).toMatch(/\.js/);
     await page.keyboard.press('Tab');
     await expect(transformer(page)).toBeFocused();

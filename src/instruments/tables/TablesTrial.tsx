@@ -198,7 +198,11 @@ export default function TablesTrial(): ReactNode {
           Link to this example
         </button>
       </div>
-      <p role="status">
+      <p
+        role="status"
+        className={
+          found && !('fault' in found) && link === undefined ? 'visually-hidden' : undefined
+        }>
         {link === ''
           ? 'This example is too long for a link.'
           : found === undefined

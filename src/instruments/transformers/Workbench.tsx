@@ -21,7 +21,7 @@ import {
 } from './trial';
 import {formatTrial, parseTrial} from './trial-link';
 
-const [firstForm] = forms;
+const firstForm = forms.find(({id}) => id === 'transform_email');
 
 /** Characters of a value that are tried at once. */
 const mostCharacters = 10_000;
@@ -135,7 +135,7 @@ function Form({linked}: {readonly linked: Trial}): ReactNode {
   );
 }
 
-/** The instrument with the example of the address, or the first transformer. */
+/** The instrument with the example of the address, or a transformer that shows what one does. */
 export default function Workbench(): ReactNode {
   const {hash} = useLocation();
   const box = useRef<HTMLDivElement>(null);
