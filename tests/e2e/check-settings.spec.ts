@@ -3,7 +3,7 @@ import {findViolations} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 import {overflowOf, readKept, showTheme} from './instruments';
 
-const pages = ['/deploy/docker-compose', '/deploy/kubernetes'];
+const pages = ['/deploy/environment-variables', '/deploy/docker-compose', '/deploy/kubernetes'];
 const path = '/deploy/docker-compose';
 const title = 'Check your settings';
 const settings = [
@@ -99,7 +99,7 @@ test.describe('the box that checks settings', () => {
   });
 
   test('leads to everything that it looks for, drawn as tables', async ({page}) => {
-    await open(page, '/deploy/kubernetes');
+    await open(page, '/deploy/environment-variables');
     await page.getByRole('link', {name: 'values of charts'}).click();
     await expect(page).toHaveURL('/deploy/kubernetes#settings-rules');
     const table = page.getByRole('table').filter({hasText: 'What is found'});
