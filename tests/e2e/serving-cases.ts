@@ -178,7 +178,7 @@ export function testServing(server: string, test: typeof servingTest): void {
         expect([path, (await get(path)).headers['cache-control']]).toEqual([path, 'no-cache']);
       }
       // In the name of the file, or in that of its folder.
-      expect(assets().filter((path) => !/[./-][0-9a-f]{8,}[./]/.test(path))).toEqual([]);
+      expect(assets().filter((path) => !/[./-][0-9a-f]{6,}[./]/.test(path))).toEqual([]);
       const faults = await collect(assets(), async (path) => {
         const cacheControl = (await get(path)).headers['cache-control'];
         return cacheControl === 'public, max-age=31536000, immutable' ? undefined : cacheControl;
