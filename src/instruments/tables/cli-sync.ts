@@ -2,7 +2,7 @@ import {GoMap, type Chance} from './chance';
 import {readKeys, schemasOf, type Job, type Keys} from './database';
 import {PlanError, planSteps, type Step, type Wait} from './plan';
 import {orderTables} from './table-order';
-import {startInWaves} from './waves';
+import {areWritten, startInWaves} from './waves';
 
 /** One table, or the second pass of one, as `neosync sync` names it. */
 export interface CopiedTable {
@@ -79,11 +79,7 @@ function groupConfigs(configs: readonly Config[]): Config[][] | 'hangs' | 'no ro
     items: unique.values(),
     tableOf: ({table}) => table,
     waitsFor: ({waits}) => waits.map(({table}) => table),
-    isReady: ({waits}) =>
-      waits.every(({table, columns}) => {
-        const seen = written.get(table);
-        return seen !== undefined && columns.every((column) => seen.has(column));
-      }),
+    isReady: ({waits}) => areWritten(waits, written),
     finish: ({table, columns}) => written.set(table, new Set(columns)),
   });
   if (groups.length === 0) {

@@ -1,5 +1,5 @@
 import type {Step} from './plan';
-import {startInWaves} from './waves';
+import {areWritten, startInWaves} from './waves';
 
 /** A step of a run. */
 export interface RunStep extends Step {
@@ -30,11 +30,7 @@ export function runSteps(plan: readonly Step[]): Run {
     items: unique.values(),
     tableOf: ({table}) => table,
     waitsFor: ({waits}) => waits.map(({table}) => table),
-    isReady: ({waits}) =>
-      waits.every(({table, columns}) => {
-        const seen = written.get(table);
-        return seen !== undefined && columns.every((column) => seen.has(column));
-      }),
+    isReady: ({waits}) => areWritten(waits, written),
     finish: ({table, insert}) => {
       const seen = written.get(table) ?? new Set();
       written.set(table, seen);

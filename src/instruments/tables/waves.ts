@@ -43,3 +43,20 @@ export function startInWaves<Item>({
   }
   return groups;
 }
+
+/** Columns of a table that must be written before something can start. */
+interface Awaited {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** Whether all that is waited for is among the columns that are written, by table. */
+export function areWritten(
+  waits: readonly Awaited[],
+  written: ReadonlyMap<string, ReadonlySet<string>>,
+): boolean {
+  return waits.every(({table, columns}) => {
+    const seen = written.get(table);
+    return seen !== undefined && columns.every((column) => seen.has(column));
+  });
+}
