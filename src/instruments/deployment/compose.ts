@@ -468,6 +468,13 @@ function warningsOf({signIn, database, redis, tls, metrics, runLogs}: Choices): 
       },
     ],
     [
+      signIn === 'keycloak',
+      {
+        about: 'Password of Keycloak',
+        text: 'Keycloak takes it at its first start. If it ran here before, change that of its user `admin` there first.',
+      },
+    ],
+    [
       redis === 'none',
       {
         about: 'No Redis',
