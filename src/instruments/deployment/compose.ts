@@ -296,7 +296,7 @@ function placeholdersOf({signIn, database, temporal, redis, tls}: Choices): Plac
           {
             text: 'YOUR_DB_USER',
             meaning:
-              'A user that may create roles, a schema and the extension `pgcrypto`, as a superuser may: the API runs its migrations with it.',
+              'A superuser, or a user like `neosync_migrator` under Prepare Postgres on the page Kubernetes: the API runs its migrations with it.',
           },
           {text: 'YOUR_DB_PASSWORD', meaning: 'Its password.'},
         ]
