@@ -191,8 +191,16 @@ describe('the roles for Postgres', () => {
   it('let the migrations act as the owner and the API read and write, but not change tables', async () => {
     const database = new PGlite();
     const sql = fs.readFileSync(path.join(snippets, 'kubernetes/postgres-roles.sql'), 'utf8');
-    await database.exec(sql);
     await database.exec(`
+      CREATE ROLE administrator CREATEDB CREATEROLE;
+      SET SESSION AUTHORIZATION administrator;
+    `);
+    await database.exec(sql);
+    // What CREATE DATABASE … OWNER asks of an administrator who is no superuser.
+    await database.exec('SET ROLE neosync_migrator');
+    await database.exec(`
+      RESET ROLE;
+      SET SESSION AUTHORIZATION postgres;
       GRANT CREATE ON DATABASE postgres TO neosync_migrator;
       SET SESSION AUTHORIZATION neosync_migrator;
       CREATE SCHEMA neosync_api AUTHORIZATION neosync_api_owner;

@@ -296,7 +296,7 @@ function placeholdersOf({signIn, database, temporal, redis, tls}: Choices): Plac
           {
             text: 'YOUR_DB_USER',
             meaning:
-              'A user that may create roles, a schema and the extension `pgcrypto`, as a superuser may: the API runs its migrations with it.',
+              'A superuser, or a user like `neosync_migrator` under Prepare Postgres on the page Kubernetes: the API runs its migrations with it.',
           },
           {text: 'YOUR_DB_PASSWORD', meaning: 'Its password.'},
         ]
@@ -465,6 +465,13 @@ function warningsOf({signIn, database, redis, tls, metrics, runLogs}: Choices): 
       {
         about: 'Password of the database',
         text: 'The database takes it when its volume is new. If Neosync ran here before, change it in the database first.',
+      },
+    ],
+    [
+      signIn === 'keycloak',
+      {
+        about: 'Password of Keycloak',
+        text: 'Keycloak takes it at its first start. If it ran here before, change that of its user `admin` there first.',
       },
     ],
     [

@@ -165,6 +165,8 @@ function workerOf({signIn, temporal, redis, metrics}: Choices): Values {
 function rolesOf({migrations, database}: Secrets): string {
   return `-- The user of the migrations: not a superuser, but allowed to create the other roles.
 CREATE ROLE neosync_migrator LOGIN CREATEDB CREATEROLE PASSWORD '${migrations}';
+-- Lets an administrator who is no superuser make it the owner of the database.
+GRANT neosync_migrator TO CURRENT_USER;
 
 -- The owner of all tables, which the migrations expect to act as.
 CREATE ROLE neosync_api_owner NOLOGIN;

@@ -208,6 +208,21 @@ describe(`the files for Docker Compose, in all ${combinations.length} combinatio
     ).toEqual([]);
   });
 
+  it('come with a warning of each password that an older installation keeps', () => {
+    expect(
+      faults(({choices, warnings}) => {
+        const warned = warnings
+          .map(({about}) => about)
+          .filter((about) => about.startsWith('Password'));
+        const kept = [
+          ...(choices.database === 'bundled' ? ['Password of the database'] : []),
+          ...(choices.signIn === 'keycloak' ? ['Password of Keycloak'] : []),
+        ];
+        return warned.join() === kept.join() ? [] : warned;
+      }),
+    ).toEqual([]);
+  });
+
   it('give API and worker one Temporal and one namespace', () => {
     expect(
       faults(({services}) => {
