@@ -1,4 +1,4 @@
--- Init Table Schema: create tables, types, sequences and functions
+-- Init Table Schema: create tables, types, sequences and trigger functions
 GRANT USAGE, CREATE ON SCHEMA public TO neosync_destination;
 
 -- Constraints are looked up by the bare name of the table,
