@@ -20,6 +20,7 @@ import buildFaultsPlugin from './src/plugins/build-faults';
 import builtPagesPlugin from './src/plugins/built-pages';
 import chunkRecoveryPlugin from './src/plugins/chunk-recovery';
 import javascriptSandboxPlugin from './src/plugins/javascript-sandbox';
+import lazyPagesPlugin from './src/plugins/lazy-pages';
 import leanClientPlugin from './src/plugins/lean-client';
 import leanContents from './src/plugins/lean-client/lean-contents';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
@@ -153,6 +154,7 @@ export default {
     markdownTwinsPlugin,
     pageMetadataPlugin,
     pageWarningsPlugin,
+    lazyPagesPlugin,
     builtPagesPlugin,
     ...thirdParties(settings, process.env.NODE_ENV),
   ],

@@ -348,13 +348,13 @@ export function loadCliData(): CliData {
   return loadReferenceData('cli', cliSchema);
 }
 
-const element = elementsOf(loadCliData);
+const element = elementsOf(loadCliData, 'cli');
 
 /** The elements of the command line's data by name, for the registry. */
 export const cliRenderers: ReferenceRenderers = {
   CliCommands: element(cliCommands),
   CliEnvironment: element(cliEnvironment, 'command'),
-  CliErrors: element(
+  CliErrors: elementsOf(loadCliData, 'cli', 'errors')(
     (data, path, page = '') => cliErrors(data, loadErrors(), path, page),
     'command',
   ),

@@ -183,7 +183,7 @@ export function renderMakeTargets({makeTargets}: ComposeData): string {
   );
 }
 
-const element = elementsOf(loadCompose);
+const element = elementsOf(loadCompose, 'compose');
 
 /** An element that shows one file, named by the attribute `file`. */
 function fileElement(render: (chosen: ComposeFile) => string): ReferenceRenderer {

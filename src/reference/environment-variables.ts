@@ -146,6 +146,12 @@ export function renderUnreadVariables(data: EnvironmentVariables): string {
  * - `<UnreadEnvironmentVariables />`: names that configure nothing
  */
 export const environmentVariableRenderers: ReferenceRenderers = {
-  EnvironmentVariables: elementsOf(loadEnvironmentVariables)(renderComponent, 'component'),
-  UnreadEnvironmentVariables: elementsOf(loadEnvironmentVariables)(renderUnreadVariables),
+  EnvironmentVariables: elementsOf(loadEnvironmentVariables, 'environment-variables')(
+    renderComponent,
+    'component',
+  ),
+  UnreadEnvironmentVariables: elementsOf(
+    loadEnvironmentVariables,
+    'environment-variables',
+  )(renderUnreadVariables),
 };

@@ -157,5 +157,5 @@ export function renderArea(data: Errors, area: string): string {
 
 /** The element that shows messages in a page: `<ErrorIndex area="jobs" />`. */
 export const errorRenderers: ReferenceRenderers = {
-  ErrorIndex: elementsOf(loadErrors)(renderArea, 'area'),
+  ErrorIndex: elementsOf(loadErrors, 'errors')(renderArea, 'area'),
 };

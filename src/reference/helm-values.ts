@@ -153,5 +153,9 @@ export function renderChart(data: HelmValues, id: string): string {
 
 /** The element that shows the values of a chart in a page: `<HelmValues chart="api" />`. */
 export const helmValueRenderers: ReferenceRenderers = {
-  HelmValues: elementsOf(loadHelmValues)(renderChart, 'chart'),
+  HelmValues: elementsOf(
+    loadHelmValues,
+    'helm-values',
+    'environment-variables',
+  )(renderChart, 'chart'),
 };

@@ -118,5 +118,5 @@ export function renderKnownFaults({readUpTo, areas, faults}: KnownFaults): strin
 
 /** The element that shows the faults in a page: `<KnownFaults />`. */
 export const knownFaultRenderers: ReferenceRenderers = {
-  KnownFaults: elementsOf(loadKnownFaults)(renderKnownFaults),
+  KnownFaults: elementsOf(loadKnownFaults, 'known-faults')(renderKnownFaults),
 };

@@ -8,10 +8,11 @@
  * @throws Error with cause and cure when an attribute is missing, unknown or names nothing in the data;
  *   the page and the line are added by `src/remark/reference-data.ts`
  */
-export type ReferenceRenderer = (
-  attributes: Readonly<Record<string, string>>,
-  page: string,
-) => string;
+export interface ReferenceRenderer {
+  (attributes: Readonly<Record<string, string>>, page: string): string;
+  /** Names of the files in `docs/_data` that it reads, without `.yaml`: a page with the element depends on them. */
+  readonly files: readonly string[];
+}
 
 /** Renderers by the name of the element. */
 export type ReferenceRenderers = Readonly<Record<string, ReferenceRenderer>>;
@@ -20,19 +21,22 @@ export type ReferenceRenderers = Readonly<Record<string, ReferenceRenderer>>;
  * Makes the renderers of elements that show one file of reference data.
  *
  * @param load reads the data
+ * @param files names of the files in `docs/_data` that `load` and the renderers read, without `.yaml`
  * @returns a function that takes what renders the data and the attributes of the element: their texts are
  *   the next arguments, empty for one that is missing, and the path of the page is the last
  */
-export function elementsOf<Data>(load: () => Data) {
+export function elementsOf<Data>(load: () => Data, ...files: readonly string[]) {
   return (
-      render: (data: Data, ...texts: string[]) => string,
-      ...attributes: readonly string[]
-    ): ReferenceRenderer =>
-    (given, page) => {
+    render: (data: Data, ...texts: string[]) => string,
+    ...attributes: readonly string[]
+  ): ReferenceRenderer => {
+    const renderer = (given: Readonly<Record<string, string>>, page: string): string => {
       const unknown = Object.keys(given).find((name) => !attributes.includes(name));
       if (unknown !== undefined) {
         throw new Error(`It has no attribute ${unknown}. Remove it.`);
       }
       return render(load(), ...attributes.map((name) => given[name] ?? ''), page);
     };
+    return Object.assign(renderer, {files});
+  };
 }

@@ -137,6 +137,6 @@ export function renderChecks({checks}: SettingsRules): string {
  * - `<SettingsRules about="variables" />`, `<SettingsRules about="charts" />`: its rules
  */
 export const settingsRuleRenderers: ReferenceRenderers = {
-  SettingsChecks: elementsOf(loadSettingsRules)(renderChecks),
-  SettingsRules: elementsOf(loadSettingsRules)(renderRules, 'about'),
+  SettingsChecks: elementsOf(loadSettingsRules, 'settings-rules')(renderChecks),
+  SettingsRules: elementsOf(loadSettingsRules, 'settings-rules')(renderRules, 'about'),
 };

@@ -351,9 +351,14 @@ export function renderDataTypes(data: SystemTransformers): string {
  * - `<SystemTransformerTypes />`: data types with their columns and transformers
  */
 export const systemTransformerRenderers: ReferenceRenderers = {
-  SystemTransformers: elementsOf(loadSystemTransformers)((data, page = '') =>
-    renderTransformers(data, {errors: loadErrors(), page}),
-  ),
-  SystemTransformerIndex: elementsOf(loadSystemTransformers)(renderIndex),
-  SystemTransformerTypes: elementsOf(loadSystemTransformers)(renderDataTypes),
+  SystemTransformers: elementsOf(
+    loadSystemTransformers,
+    'system-transformers',
+    'errors',
+  )((data, page = '') => renderTransformers(data, {errors: loadErrors(), page})),
+  SystemTransformerIndex: elementsOf(loadSystemTransformers, 'system-transformers')(renderIndex),
+  SystemTransformerTypes: elementsOf(
+    loadSystemTransformers,
+    'system-transformers',
+  )(renderDataTypes),
 };

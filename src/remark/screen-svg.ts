@@ -253,13 +253,21 @@ export function drawScreen({title, area, parts}: Screen, width: number): string 
     const block = drawPart(part, place);
     const isBox = part.kind === 'buttons' || (part.label === '' && part.kind === 'select');
     const first = isBox ? height.box / 2 : 10;
-    const numbers = part.step.map(
-      (step, index) =>
-        tag('circle', {cx: 11, cy: first + index * 24, r: 10, class: 'on'}) +
-        tag('text', {x: 11, y: first + index * 24, class: 'mid in'}, step),
-    );
-    const placed = tag('g', {transform: `translate(0 ${y})`}, block.drawn, ...numbers);
-    y += Math.ceil(Math.max(block.height, part.step.length * 24 + first - 14)) + 16;
+    // Several steps share one frame, as wide as the margin.
+    const half = part.step.length > 1 ? 15 : 10;
+    const number =
+      part.step.length === 0
+        ? ''
+        : tag('rect', {
+            x: 15 - half,
+            y: first - 10,
+            width: 2 * half,
+            height: 20,
+            rx: 10,
+            class: 'on',
+          }) + tag('text', {x: 15, y: first, class: 'mid in'}, part.step.join('–'));
+    const placed = tag('g', {transform: `translate(0 ${y})`}, block.drawn, number);
+    y += Math.ceil(block.height) + 16;
     return placed;
   });
   const line = tag('path', {d: `M0 28h${width}`, class: 'edge'});

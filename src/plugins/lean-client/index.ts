@@ -39,14 +39,15 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
     resolve: {alias: {'@theme/NotFound/Content': standIn('LazyNotFound.tsx')}},
   };
 
+  const registry = {
+    include: path.join(generatedFilesDir, 'registry.js'),
+    use: [{loader: leanData, options: {part: 'registry'}}],
+  };
+
   const browserRules: RuleSetRule[] = [
     {
       include: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
       use: [{loader: leanData, options: {part: 'settings'}}],
-    },
-    {
-      include: path.join(generatedFilesDir, 'registry.js'),
-      use: [{loader: leanData, options: {part: 'registry'}}],
     },
     {
       include: folderOf('@docusaurus/utils-common'),
@@ -90,7 +91,15 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
       const forBrowsers = !isServer && process.env.NODE_ENV === 'production';
       return {
         resolve: {alias: {[prismModule]: false}},
-        module: {rules: [versionData, notFound, ...(forBrowsers ? browserRules : [])]},
+        module: {
+          rules: [
+            versionData,
+            notFound,
+            // In development, too: else each page is compiled before somebody opens it.
+            ...(isServer ? [] : [registry]),
+            ...(forBrowsers ? browserRules : []),
+          ],
+        },
         ...(forBrowsers && {
           // Every page loads the hashes of all chunks: six digits tell versions of one chunk apart.
           output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},

@@ -34,6 +34,21 @@ async function frontMatterFaults(file: string, text: string): Promise<string[]> 
   }
 }
 
+/** The bundler compiles, and so refuses, only pages that somebody opens. */
+function parseFault(
+  file: string,
+  {
+    message,
+    reason,
+    line = 1,
+    column = 1,
+  }: Error & {reason?: string; line?: number; column?: number},
+): string {
+  return reason === undefined
+    ? message
+    : `${file}:${line}:${column}: ${reason}. Close what { or < opens, or put it in backticks.`;
+}
+
 /** @param earlier published fragments, which hold for a page that cannot tell all of its own */
 async function readPage(
   {file, body}: Source,
@@ -48,9 +63,13 @@ async function readPage(
   const faults = await frontMatterFaults(file, text);
   try {
     return {text, faults, ...linksOf(await parse(file, text))};
-  } catch {
-    // The bundler shows what cannot be parsed, over the page.
-    return {text, faults, links: [], ids: new Set(earlier)};
+  } catch (error) {
+    return {
+      text,
+      faults: [...faults, parseFault(file, error as Error)],
+      links: [],
+      ids: new Set(earlier),
+    };
   }
 }
 

@@ -1,13 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filePages} from '../../content/pages';
+import {afterBundling} from '../../lib/node/after-bundling';
 import {pageChecker} from './check';
-
-/**
- * How long nothing must change before the pages are checked, in milliseconds: the page that somebody waits for
- * comes first, and the bundler makes all of them at the start.
- */
-const pauses = {start: 10_000, change: 500} as const;
 
 /**
  * Says while `npm start` runs what a build would refuse: in the terminal, and in a corner of the page. It
@@ -19,7 +14,7 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
   }
   const check = pageChecker(context.siteDir);
   let warnings: readonly string[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  const later = afterBundling(500);
 
   function print(found: readonly string[]): void {
     if (found.join('\n') !== warnings.join('\n')) {
@@ -36,6 +31,8 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
 
     getClientModules: () => [path.join(__dirname, 'client')],
 
+    configureWebpack: () => ({plugins: [later.plugin]}),
+
     // Pages are watched by their plugins.
     getPathsToWatch: () => ['docs/_data/*.yaml', 'docs/_snippets/**'],
 
@@ -43,9 +40,7 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
       const show = () => actions.createData('warnings.json', JSON.stringify(warnings));
       const pages = filePages(allContent, context);
       await show();
-      const pause = timer ? pauses.change : pauses.start;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+      later.run(() => {
         check(pages)
           .then((found) => {
             print(found);
@@ -53,7 +48,7 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
             return show();
           })
           .catch(console.warn);
-      }, pause);
+      });
     },
   };
 }

@@ -15,7 +15,9 @@ export default function referenceDataPlugin({siteDir}: LoadContext): Plugin {
       const options = JSON.stringify({
         dataFolder: path.join(siteDir, 'docs', '_data'),
         snippetsFolder: path.join(siteDir, 'docs', '_snippets'),
-        elements: Object.keys(referenceRenderers),
+        elements: Object.fromEntries(
+          Object.entries(referenceRenderers).map(([name, {files}]) => [name, files]),
+        ),
         inputs: hashOfInputs(siteDir).slice(0, 16),
       });
       return {

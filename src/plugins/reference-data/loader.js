@@ -1,13 +1,12 @@
 // @ts-check
 // JavaScript, because the bundler loads it by itself, without a TypeScript compiler.
-const fs = require('node:fs');
 const path = require('node:path');
 
 /**
  * @typedef {object} Options
  * @property {string} dataFolder folder of the reference data
  * @property {string} snippetsFolder folder of the samples
- * @property {readonly string[]} elements names of the elements that show reference data
+ * @property {Readonly<Record<string, readonly string[]>>} elements files of that folder that an element shows, by its name
  */
 
 /**
@@ -19,9 +18,9 @@ const path = require('node:path');
  */
 module.exports = function registerReferenceData(source) {
   const {dataFolder, snippetsFolder, elements} = this.getOptions();
-  if (elements.some((name) => source.includes(`<${name}`)) && fs.existsSync(dataFolder)) {
-    for (const file of fs.readdirSync(dataFolder)) {
-      this.addDependency(path.join(dataFolder, file));
+  for (const [, name = ''] of source.matchAll(/<(\w+)/g)) {
+    for (const file of elements[name] ?? []) {
+      this.addDependency(path.join(dataFolder, `${file}.yaml`));
     }
   }
   for (const {groups} of source.matchAll(/^[ \t]*(?:`{3,}|~{3,}).*\bfile=(["'])(?<name>.+?)\1/gm)) {

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filePages} from '../../content/pages';
+import {afterBundling} from '../../lib/node/after-bundling';
 import {policyHosts} from '../../lib/policy-hosts';
 import {siteFields} from '../../lib/site-fields';
 import {hostsOf} from '../../search/hosted';
@@ -14,12 +15,6 @@ function chunks({name}: {readonly name?: string | null}): boolean {
 }
 
 /**
- * How long nothing must change before `npm start` makes the index, in milliseconds: pages come first, all of
- * them at the start.
- */
-const pauses = {start: 15_000, change: 2000} as const;
-
-/**
  * Makes the index of the embedded search from the content that the site has loaded, the same for
  * `docusaurus start`, a moment later, and `docusaurus build`. It is a generated JSON file that the search code refers
  * to, so it becomes an asset whose name carries a hash: code and index always belong together.
@@ -28,7 +23,8 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {siteConfig} = context;
   const {hostedSearch} = siteFields(siteConfig);
   const index = pageIndexer(context.siteDir);
-  let timer: NodeJS.Timeout | undefined;
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const later = afterBundling(2000);
   return {
     name: 'search-index',
 
@@ -41,16 +37,14 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       const write = (indexed: readonly IndexedPage[]) =>
         actions.createData('records.json', JSON.stringify(packRecords(indexed)));
       const writeAll = async () => write(await index(pages));
-      if (process.env.NODE_ENV === 'development') {
+      if (isDevelopment) {
         if (
           !existsSync(path.join(context.generatedFilesDir, 'search-index/default/records.json'))
         ) {
           await write([]);
         }
-        const pause = timer ? pauses.change : pauses.start;
-        clearTimeout(timer);
         // What is wrong with a page shows over the page; until then the last index serves.
-        timer = setTimeout(() => void writeAll().catch(() => undefined), pause);
+        later.run(() => void writeAll().catch(() => undefined));
       } else {
         await writeAll();
       }
@@ -63,6 +57,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     configureWebpack(_config, isServer) {
       return {
+        plugins: isDevelopment ? [later.plugin] : [],
         module: {
           rules: [
             {

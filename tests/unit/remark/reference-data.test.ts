@@ -1,16 +1,16 @@
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import type {ReferenceRenderers} from '../../../src/reference/renderer';
+import {elementsOf, type ReferenceRenderers} from '../../../src/reference/renderer';
 import referenceData from '../../../src/remark/reference-data';
 import {transformPage} from './process';
 
 const renderers: ReferenceRenderers = {
-  FlagTable({command}) {
-    if (command !== 'neosync sync') {
+  FlagTable: elementsOf(() => 'neosync sync')((known, command) => {
+    if (command !== known) {
       throw new Error(`There is no command ${command}. Use one of docs/_data/cli.yaml.`);
     }
     return '### Flags {/* #flags */}\n\n| Flag | Text |\n|---|---|\n| `--debug` | Logs *more* |\n\n:::note\n\nDone.\n\n:::\n';
-  },
+  }, 'command'),
 };
 
 function transform(source: string) {

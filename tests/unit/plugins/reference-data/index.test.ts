@@ -31,11 +31,13 @@ test('pages pass through the loader before they are compiled', () => {
   expect(fs.existsSync(rule.use[0].loader)).toBe(true);
 });
 
-test('the loader knows the folders, the elements and a hash of what compiles them', () => {
+test('the loader knows the folders, the files of each element and a hash of what compiles them', () => {
   expect(JSON.parse(readRule().use[0].options)).toEqual({
     dataFolder: path.join('/site', 'docs', '_data'),
     snippetsFolder: path.join('/site', 'docs', '_snippets'),
-    elements: Object.keys(referenceRenderers),
+    elements: expect.objectContaining({
+      HelmValues: referenceRenderers.HelmValues?.files,
+    }) as unknown,
     inputs: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
   });
 });

@@ -8,17 +8,18 @@ const dataFolder = path.resolve('tests/fixtures/reference');
 function dependenciesOf(source: string): string[] {
   const files: string[] = [];
   const context = {
-    getOptions: () => ({dataFolder, snippetsFolder, elements: ['FlagTable']}),
+    getOptions: () => ({dataFolder, snippetsFolder, elements: {FlagTable: ['flags', 'texts']}}),
     addDependency: (file: string) => files.push(path.relative('.', file)),
   };
   expect(registerReferenceData.call(context, source)).toBe(source);
   return files;
 }
 
-test('a page that shows reference data depends on the data files', () => {
-  expect(dependenciesOf('<FlagTable command="x" />')).toContain(
+test('a page depends on the files of data that its elements show', () => {
+  expect(dependenciesOf('<FlagTable command="x" />\n\n<Tabs />')).toEqual([
     'tests/fixtures/reference/flags.yaml',
-  );
+    'tests/fixtures/reference/texts.yaml',
+  ]);
 });
 
 test('a page depends on the samples of its fences', () => {

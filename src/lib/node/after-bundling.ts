@@ -1,0 +1,53 @@
+import type {Compiler} from 'webpack';
+
+/** What `npm start` does behind the page that somebody waits for. */
+export interface AfterBundling {
+  /** Does the work once, when the bundler has nothing to do; what was asked for before and not begun is dropped. */
+  readonly run: (work: () => void) => void;
+  /** Tells when the bundler works: a plugin of it. */
+  readonly plugin: {readonly apply: (compiler: Compiler) => void};
+}
+
+/**
+ * Makes a place for one kind of work that waits for the bundler.
+ *
+ * @param pause how long the bundler must have had nothing to do, in milliseconds
+ */
+export function afterBundling(pause: number): AfterBundling {
+  let isBusy = true;
+  let waiting: (() => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (waiting && !isBusy) {
+      timer = setTimeout(
+        (work: () => void) => {
+          waiting = undefined;
+          work();
+        },
+        pause,
+        waiting,
+      );
+    }
+  }
+
+  function setBusy(busy: boolean): void {
+    isBusy = busy;
+    schedule();
+  }
+
+  return {
+    run(work) {
+      waiting = work;
+      schedule();
+    },
+    plugin: {
+      apply({hooks}) {
+        hooks.watchRun.tap('after-bundling', () => setBusy(true));
+        hooks.done.tap('after-bundling', () => setBusy(false));
+        hooks.failed.tap('after-bundling', () => setBusy(false));
+      },
+    },
+  };
+}

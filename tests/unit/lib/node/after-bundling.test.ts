@@ -1,0 +1,60 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import type {Compiler} from 'webpack';
+import {afterBundling} from '../../../../src/lib/node/after-bundling';
+
+type Hook = 'watchRun' | 'done' | 'failed';
+
+/** A bundler that works and ends when it is told to. */
+function bundler() {
+  const taps = new Map<Hook, () => void>();
+  const hook = (name: Hook) => ({
+    tap: (_owner: string, heard: () => void) => taps.set(name, heard),
+  });
+  const compiler = {
+    hooks: {watchRun: hook('watchRun'), done: hook('done'), failed: hook('failed')},
+  } as unknown as Compiler;
+  return {compiler, tell: (name: Hook) => taps.get(name)?.()};
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('work waits until the bundler has done its own for the pause', () => {
+  const {compiler, tell} = bundler();
+  const later = afterBundling(500);
+  const work = vi.fn();
+  later.plugin.apply(compiler);
+  later.run(work);
+  vi.advanceTimersByTime(60_000);
+  expect(work).not.toHaveBeenCalled();
+  tell('done');
+  vi.advanceTimersByTime(400);
+  tell('watchRun');
+  vi.advanceTimersByTime(600);
+  tell('failed');
+  vi.advanceTimersByTime(499);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('work is done once for each time that it is asked for, and only the last of those that wait', () => {
+  const {compiler, tell} = bundler();
+  const later = afterBundling(500);
+  const [first, second] = [vi.fn(), vi.fn()];
+  later.plugin.apply(compiler);
+  tell('done');
+  later.run(first);
+  later.run(second);
+  vi.advanceTimersByTime(500);
+  tell('watchRun');
+  tell('done');
+  vi.advanceTimersByTime(500);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledOnce();
+});
