@@ -12,9 +12,11 @@ export interface AfterBundling {
  * Makes a place for one kind of work that waits for the bundler.
  *
  * @param pause how long the bundler must have had nothing to do, in milliseconds
+ * @param firstPause the same for the first work, when a browser is about to ask for the first page
  */
-export function afterBundling(pause: number): AfterBundling {
+export function afterBundling(pause: number, firstPause = pause): AfterBundling {
   let isBusy = true;
+  let isFirst = true;
   let waiting: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -24,9 +26,10 @@ export function afterBundling(pause: number): AfterBundling {
       timer = setTimeout(
         (work: () => void) => {
           waiting = undefined;
+          isFirst = false;
           work();
         },
-        pause,
+        isFirst ? firstPause : pause,
         waiting,
       );
     }

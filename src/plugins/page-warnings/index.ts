@@ -14,7 +14,7 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
   }
   const check = pageChecker(context.siteDir);
   let warnings: readonly string[] = [];
-  const later = afterBundling(500);
+  const later = afterBundling(500, 8000);
 
   function print(found: readonly string[]): void {
     if (found.join('\n') !== warnings.join('\n')) {

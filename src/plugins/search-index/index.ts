@@ -24,7 +24,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {hostedSearch} = siteFields(siteConfig);
   const index = pageIndexer(context.siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const later = afterBundling(2000);
+  const later = afterBundling(2000, 12_000);
   return {
     name: 'search-index',
 

@@ -58,3 +58,18 @@ test('work is done once for each time that it is asked for, and only the last of
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
 });
+
+test('the first work waits longer, so that the first page comes before it', () => {
+  const {compiler, tell} = bundler();
+  const later = afterBundling(500, 8000);
+  const work = vi.fn();
+  later.plugin.apply(compiler);
+  later.run(work);
+  tell('done');
+  vi.advanceTimersByTime(7999);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  later.run(work);
+  vi.advanceTimersByTime(500);
+  expect(work).toHaveBeenCalledTimes(2);
+});
