@@ -92,8 +92,15 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
         resolve: {alias: {[prismModule]: false}},
         module: {rules: [versionData, notFound, ...(forBrowsers ? browserRules : [])]},
         ...(forBrowsers && {
-          // Every page loads the hashes of all chunks: six digits tell versions of one chunk apart.
-          output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
+          output: {
+            // Every page loads the hashes of all chunks: six digits tell versions of one chunk apart.
+            chunkFilename: 'assets/js/[name].[contenthash:6].js',
+            // Every chunk begins with the name of the list that it adds itself to.
+            chunkLoadingGlobal: 'chunks',
+            uniqueName: 'docs',
+          },
+          // The name and version of the bundler. Only Rspack knows this, not the types of webpack.
+          experiments: {rspackFuture: {bundlerInfo: {force: false}}} as object,
           optimization: {splitChunks: {cacheGroups: chunkGroups()}},
           plugins: [new LeanStylesPlugin()],
         }),
