@@ -1,5 +1,4 @@
 import {useState, type ComponentType, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {caption, columns, rows} from './example';
 import ExampleTable from './ExampleTable';
 import styles from './styles.module.css';
@@ -25,7 +24,7 @@ export default function Hero({load}: Props): ReactNode {
   function open(): void {
     load().then(
       (content) => setTrial(() => content.default),
-      () => setLabel('Not loaded. Try again'),
+      () => setLabel('Try again'),
     );
   }
 
@@ -43,7 +42,8 @@ export default function Hero({load}: Props): ReactNode {
         )}
         <button
           type="button"
-          className={clsx(styles.button, styles.replay)}
+          className={styles.button}
+          data-motion=""
           onClick={() => setPlays(plays + 1)}>
           Replay
         </button>

@@ -99,8 +99,6 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
             chunkLoadingGlobal: 'chunks',
             uniqueName: 'docs',
           },
-          // The name and version of the bundler. Only Rspack knows this, not the types of webpack.
-          experiments: {rspackFuture: {bundlerInfo: {force: false}}} as object,
           optimization: {splitChunks: {cacheGroups: chunkGroups()}},
           plugins: [new LeanStylesPlugin()],
         }),
