@@ -39,7 +39,7 @@ test.describe('the box that plans a run', () => {
     await expect(status(page)).toHaveText('The run ends.');
     await expect(steps(page)).toHaveCount(4);
     await expect(box(page).getByText('It can begin at public.users.', {exact: true})).toBeVisible();
-    const drawing = box(page).getByRole('img', {name: 'Ring of public.users, public.addresses'});
+    const drawing = page.getByRole('img', {name: 'Ring of public.users, public.addresses'});
     await expect(drawing).toContainText('default_address_id');
     await expect(box(page).getByRole('figure').filter({has: drawing})).toContainText(
       'public.addresses references public.users with user_id (required).',

@@ -1,10 +1,12 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import samples from '@generated/javascript-sandbox/default/samples.json';
 import Link from '@docusaurus/Link';
 import Actions from '../shared/Actions';
 import CodeText from '../shared/CodeText';
 import {formatExample} from '../shared/example-link';
-import {Fields, SelectField, TextField} from '../shared/Fields';
+import {Fields, SelectField} from '../shared/Fields';
+import fields from '../shared/fields.module.css';
 import PasteBox from '../shared/PasteBox';
 import Progress from '../shared/Progress';
 import ResultList, {type Result} from '../shared/ResultList';
@@ -190,7 +192,7 @@ export default function Playground({examples: set}: Props): ReactNode {
         {code.includes('v0_fetch') && (
           <fieldset className={styles.row}>
             <legend>The answer of benthos.v0_fetch</legend>
-            <Fields>
+            <div className={clsx(fields.fields, styles.column)}>
               <label>
                 Status
                 <input
@@ -201,12 +203,17 @@ export default function Playground({examples: set}: Props): ReactNode {
                   onChange={({target}) => setAnswer({...answer, status: target.value})}
                 />
               </label>
-              <TextField
-                label="Body"
-                value={answer.body}
-                onChange={(body) => setAnswer({...answer, body})}
-              />
-            </Fields>
+              <label className={styles.value}>
+                Body
+                <input
+                  value={answer.body}
+                  maxLength={10_000}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onChange={({target}) => setAnswer({...answer, body: target.value})}
+                />
+              </label>
+            </div>
           </fieldset>
         )}
         <Actions
