@@ -215,19 +215,23 @@ test.describe('the example of the introduction', () => {
     const widths = () =>
       page
         .locator('th')
-        .evaluateAll((heads) =>
-          heads.map((head) => Math.round(head.getBoundingClientRect().width)),
-        );
-    const before = [await widths(), await cells(page, 'email').allTextContents()];
+        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
+    const emails = await cells(page, 'email').allTextContents();
+    const before = await widths();
     await page.getByRole('button', {name: 'Try others'}).focus();
     await page.keyboard.press('Enter');
     await expect(pick(page, 'id')).toBeFocused();
-    expect([await widths(), await cells(page, 'email').allTextContents()]).toEqual(before);
+    const after = await widths();
+    // Less than anybody sees.
+    expect(before.filter((width, column) => Math.abs(width - (after[column] ?? 0)) >= 0.5)).toEqual(
+      [],
+    );
+    expect(await cells(page, 'email').allTextContents()).toEqual(emails);
     await pick(page, 'first_name').selectOption('Generate Null');
     await expect(cells(page, 'first_name')).toHaveText(['NULL', 'NULL', 'NULL']);
     await pick(page, 'card_number').selectOption('Passthrough');
     await expect(cells(page, 'card_number')).toHaveCount(0);
-    expect(await cells(page, 'email').allTextContents()).toEqual(before[1]);
+    expect(await cells(page, 'email').allTextContents()).toEqual(emails);
   });
 
   test('says where a run fails, word for word', async ({page}) => {
