@@ -208,24 +208,14 @@ test.describe('the example of the introduction', () => {
     await expect(pick(page, 'id')).toBeFocused();
   }
 
-  test('takes another transformer in the head of a column, and nothing moves before', async ({
+  test('takes another transformer in the head of a column, and keeps the values of the others', async ({
     page,
   }) => {
     await gotoHydrated(page, '/');
-    const widths = () =>
-      page
-        .locator('th')
-        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width));
     const emails = await cells(page, 'email').allTextContents();
-    const before = await widths();
     await page.getByRole('button', {name: 'Try others'}).focus();
     await page.keyboard.press('Enter');
     await expect(pick(page, 'id')).toBeFocused();
-    const after = await widths();
-    // Less than anybody sees.
-    expect(before.filter((width, column) => Math.abs(width - (after[column] ?? 0)) >= 0.5)).toEqual(
-      [],
-    );
     expect(await cells(page, 'email').allTextContents()).toEqual(emails);
     await pick(page, 'first_name').selectOption('Generate Null');
     await expect(cells(page, 'first_name')).toHaveText(['NULL', 'NULL', 'NULL']);
