@@ -60,6 +60,7 @@ export const elementForms: Readonly<Record<string, ElementForm | undefined>> = {
   Steps: contentOnly,
   TabItem: (element, children) => [labeled(attributeOf(element, 'label') ?? '', children)],
   Tabs: (_element, children) => [bulletList(children as ListItem[])],
+  TryEntries: nothing,
   TryJavascript: nothing,
   TryTables: nothing,
   TryTransformers: nothing,

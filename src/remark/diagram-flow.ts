@@ -1,7 +1,7 @@
 import type {Graph, GraphNode} from './diagram-graph';
 import {areasOf, placeLabels, touches} from './diagram-labels';
 import {arrange, type Arrangement, type Placed, type Route} from './diagram-layout';
-import {arrowHead, bentLine, svg, tag, widthOf, widthOfLines, wrap} from './svg';
+import {arrowHead, bentLine, svg, tag, widthOf, widthOfLines, wrap} from '../lib/svg';
 
 /** Sizes of the text in boxes and beside arrows, and the height of their lines. */
 const text = {size: 14, line: 18};

@@ -1,5 +1,5 @@
 import type {DiagramSource} from './mermaid-syntax';
-import {arrowHead, svg, tag, widthOf, widthOfLines, wrap} from './svg';
+import {arrowHead, svg, tag, widthOf, widthOfLines, wrap} from '../lib/svg';
 
 const text = {size: 14, line: 18};
 const label = {size: 12.5, line: 15};

@@ -1,5 +1,5 @@
 import {areas, type Part, type Screen} from './screen-spec';
-import {bentLine, svg, tag, widthOf, widthOfLines, wrap} from './svg';
+import {bentLine, svg, tag, widthOf, widthOfLines, wrap} from '../lib/svg';
 
 /** Height of a field and a button, of a line of text, and of the line of a table. */
 const height = {box: 34, line: 17, row: 30};

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {findViolations} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 import {overflowOf, readKept, showTheme} from './instruments';
@@ -38,9 +38,51 @@ test.describe('the box that plans a run', () => {
     await choice(page).selectOption('A ring of two tables');
     await expect(status(page)).toHaveText('The run ends.');
     await expect(steps(page)).toHaveCount(4);
-    await expect(box(page)).toContainText('It can begin at public.users.');
+    await expect(box(page).getByText('It can begin at public.users.', {exact: true})).toBeVisible();
+    const drawing = page.getByRole('img', {name: 'Ring of public.users, public.addresses'});
+    await expect(drawing).toContainText('default_address_id');
+    await expect(box(page).getByRole('figure').filter({has: drawing})).toContainText(
+      'public.addresses references public.users with user_id (required).',
+    );
     await box(page).getByLabel('Condition on public.users').fill("plan = 'trial'");
     await expect(box(page)).toContainText("public.users.plan = 'trial'");
+  });
+
+  test('shows what each step reads with the setting beside what it reads without, and below it on a phone', async ({
+    page,
+  }) => {
+    await open(page);
+    const [off, on] = ['Off', 'On'].map((name) =>
+      box(page)
+        .getByRole('figure')
+        .filter({has: page.getByText(name, {exact: true})})
+        .first(),
+    ) as [Locator, Locator];
+    await expect(off).toContainText('SELECT');
+    await expect(on.locator('mark').filter({hasText: 'INNER JOIN'})).toBeVisible();
+    for (const [width, isBeside] of [
+      [768, true],
+      [360, false],
+    ] as const) {
+      await page.setViewportSize({width, height: 800});
+      const [left, right] = [await off.boundingBox(), await on.boundingBox()];
+      expect(right!.y === left!.y, `${width} px`).toBe(isBeside);
+      expect(right!.x === left!.x, `${width} px`).toBe(!isBeside);
+    }
+  });
+
+  test('says which table breaks a ring by not being mapped', async ({page}) => {
+    await open(page);
+    await choice(page).selectOption('A ring of two tables');
+    for (const name of ['id', 'user_id', 'city']) {
+      await box(page)
+        .getByRole('group', {name: 'public.addresses'})
+        .getByLabel(name, {exact: true})
+        .uncheck();
+    }
+    await expect(
+      box(page).getByText('No ring for the run: public.addresses is not mapped.', {exact: true}),
+    ).toBeVisible();
   });
 
   test('says that a run never ends, and which change cures it', async ({page}) => {
@@ -78,9 +120,8 @@ test.describe('the box that plans a run', () => {
     await open(page);
     await choice(page).selectOption('Two rings that share a table');
     await box(page).getByLabel('team_id').first().uncheck();
-    await box(page).getByRole('button', {name: 'Link to this example'}).click();
     const link = await box(page)
-      .getByRole('link', {name: 'The address of this example'})
+      .getByRole('link', {name: 'Link to this example'})
       .getAttribute('href');
     const other = await page.context().newPage();
     await gotoHydrated(other, `${path}${link?.slice(link.indexOf('#')) ?? ''}`);

@@ -100,6 +100,7 @@ test.describe('the box that tries transformers', () => {
         await showTheme(page, theme);
         const found = [...(await findViolations(page, 'values'))];
         await page.getByLabel('Regular Expression').fill('(');
+        await expect(results(page)).toHaveCount(1);
         await expect(results(page)).toContainText('missing closing )');
         found.push(...(await findViolations(page, 'failing')));
         expect(found).toEqual([]);
@@ -118,5 +119,136 @@ test.describe('the box that tries transformers', () => {
         useInnerText: true,
       });
     });
+  });
+});
+
+test.describe('the box in each entry of the system transformers', () => {
+  const reference = '/transformers/system';
+  const entry = (page: Page, id: string) =>
+    page.locator('[data-filter-entry]').filter({has: page.locator(`[id="${id}"]`)});
+  const summary = (page: Page, id: string) => entry(page, id).locator('summary');
+
+  test('is there when the entry opens, works with the keyboard, and loads its code when it opens itself', async ({
+    page,
+  }) => {
+    await gotoHydrated(page, reference);
+    await summary(page, 'transform_phone_number').first().focus();
+    await page.keyboard.press('Enter');
+    const own = summary(page, 'transform_phone_number').filter({hasText: 'Try it'});
+    await expect(own).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await own.focus();
+    await page.keyboard.press('Enter');
+    await expect(results(page)).toHaveCount(5);
+    expect(files.join(' ')).toMatch(/\.js/);
+    await expect(transformer(page)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Column', {exact: true})).toBeFocused();
+    await expect(mapping(page)).toContainText('TRANSFORMER_SOURCE_TRANSFORM_PHONE_NUMBER');
+  });
+
+  test('has the defaults and the example of its transformer, in each entry but those of scripts', async ({
+    page,
+  }) => {
+    await gotoHydrated(page, reference);
+    const entries = page.locator('details[data-filter-entry]');
+    await entries.evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+    await expect(entries).toHaveCount(41);
+    await expect(entries.locator('summary').filter({hasText: 'Try it'})).toHaveCount(39);
+    for (const id of ['transform_javascript', 'generate_javascript']) {
+      await expect(summary(page, id)).toHaveCount(1);
+    }
+    for (const id of ['transform_email', 'generate_card_number']) {
+      await summary(page, id).filter({hasText: 'Try it'}).click();
+      await expect(entry(page, id).locator('li[data-tone]')).toHaveCount(5);
+    }
+    await expect(value(page)).toHaveValue('ann@acme.com');
+    await expect(page.getByLabel('Preserve Domain')).toHaveValue('false');
+    expect(await findViolations(page, 'two boxes')).toEqual([]);
+  });
+
+  test('opens in its entry with the example of a link', async ({page}) => {
+    await gotoHydrated(page, `${reference}#try?id=transform_first_name&value=Zo%C3%AB`);
+    const own = entry(page, 'transform_first_name');
+    await expect(value(page)).toHaveValue('Zoë');
+    await expect(own.locator('li[data-tone]')).toHaveCount(5);
+    await expect(page.locator('#try-transform_first_name')).toBeInViewport();
+    const link = own.getByRole('link', {name: 'Link to this example'});
+    await expect(link).toHaveAttribute('href', /#try\?id=transform_first_name&value=Zo%C3%AB$/);
+  });
+
+  test('ends with the page, also when it is at work', async ({page}) => {
+    await gotoHydrated(page, `${reference}#try?id=transform_email`);
+    await expect(results(page)).toHaveCount(5);
+    await page.getByRole('link', {name: 'User-defined transformers'}).first().click();
+    await expect(page).toHaveURL(/user-defined/);
+    await page.goBack();
+    await expect(results(page)).toHaveCount(5);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('is not there', async ({page}) => {
+      await page.goto(`${reference}#transform_email`);
+      await expect(page.getByText('Try it', {exact: true})).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('the example of the introduction', () => {
+  const cells = (page: Page, name: string) => page.locator(`td[data-column="${name}"] ins`);
+  const pick = (page: Page, name: string) => page.getByLabel(`Transformer of ${name}`);
+
+  async function openExample(page: Page): Promise<void> {
+    await gotoHydrated(page, '/');
+    await page.getByRole('button', {name: 'Try others'}).click();
+    await expect(pick(page, 'id')).toBeFocused();
+  }
+
+  test('takes another transformer in the head of a column, and keeps the values of the others', async ({
+    page,
+  }) => {
+    await gotoHydrated(page, '/');
+    const emails = await cells(page, 'email').allTextContents();
+    await page.getByRole('button', {name: 'Try others'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(pick(page, 'id')).toBeFocused();
+    expect(await cells(page, 'email').allTextContents()).toEqual(emails);
+    await pick(page, 'first_name').selectOption('Generate Null');
+    await expect(cells(page, 'first_name')).toHaveText(['NULL', 'NULL', 'NULL']);
+    await pick(page, 'card_number').selectOption('Passthrough');
+    await expect(cells(page, 'card_number')).toHaveCount(0);
+    expect(await cells(page, 'email').allTextContents()).toEqual(emails);
+  });
+
+  test('says where a run fails, word for word', async ({page}) => {
+    await openExample(page);
+    await pick(page, 'first_name').selectOption('Transform Email');
+    await expect(page.getByText('A run fails at first_name:')).toContainText(
+      'unable to run transform_email: input email was not a valid email address',
+    );
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [360, 1440]) {
+      test(`has no barrier and fits: ${theme}, ${width} px`, async ({page}) => {
+        await page.setViewportSize({width, height: 800});
+        await openExample(page);
+        await showTheme(page, theme);
+        await pick(page, 'plan').selectOption('Generate SHA256 Hash');
+        await expect(cells(page, 'plan').first()).toHaveText(/^[0-9a-f]{64}$/);
+        expect(await findViolations(page, 'the example')).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+
+  test('offers nothing to press without JavaScript and on paper', async ({page}) => {
+    await gotoHydrated(page, '/');
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByText('Try others')).toBeHidden();
   });
 });

@@ -351,6 +351,40 @@ export function testEngine(engine: Engine): void {
       ).toMatch(/^Zoë \d\d$/);
     });
 
+    test('a system transformer is tried in its entry', async () => {
+      const site = await serve();
+      await openHydrated(
+        `${site.origin}/transformers/system#try?id=transform_character_scramble&value=Zo%C3%AB+42&option-userProvidedRegex=%5Cd`,
+      );
+      await waitFor(() => document.querySelectorAll('li[data-tone] code').length === 5);
+      await waitFor(isAtTop, '#try-transform_character_scramble');
+    });
+
+    test('a run is planned for tables of the address', async () => {
+      const site = await serve();
+      await openHydrated(
+        `${site.origin}/table-constraints/circular-dependencies#try-tables?example=ring&where=public.users%09plan+%3D+%27trial%27`,
+      );
+      await waitFor(() => document.querySelector('figure mark') !== null);
+      expect(
+        await browser.run(() => ({
+          ring: document.querySelector('[aria-label^="Ring of"]')?.getAttribute('aria-label'),
+          steps: document.querySelectorAll('details[open] tbody tr').length,
+        })),
+      ).toEqual({ring: 'Ring of public.users, public.addresses', steps: 3});
+    });
+
+    test('the example of the introduction takes another transformer', async () => {
+      const site = await serve();
+      await openHydrated(`${site.origin}/`);
+      await browser.run(() => {
+        const buttons = [...document.querySelectorAll('figure button')];
+        const button = buttons.find(({textContent}) => textContent === 'Try others');
+        (button as HTMLButtonElement | undefined)?.click();
+      });
+      await waitFor(isShown, 'th select');
+    });
+
     test('a page that crashes says so and comes back', async () => {
       const site = await serve({
         prelude: `{

@@ -1,4 +1,4 @@
-interface Column {
+export interface Column {
   readonly name: string;
   readonly transformer: {readonly name: string; readonly to: string};
 }
@@ -23,11 +23,14 @@ export const columns: readonly Column[] = [
   {name: 'plan', transformer: passthrough},
 ];
 
-/** The values illustrate the format only. */
-export const rows: readonly {
+/** The values of a row in the order of the columns. */
+export interface Row {
   readonly production: readonly string[];
   readonly synthetic: readonly string[];
-}[] = [
+}
+
+/** The values illustrate the format only. */
+export const rows: readonly Row[] = [
   {
     production: ['1041', 'Margaret', 'margaret.h@corp.example', '5500000000000004', 'team'],
     synthetic: ['1041', 'Dorian', '7e1c0a94bd@corp.example', '4000007289146059', 'team'],

@@ -1,57 +1,50 @@
-import {useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import {caption, columns, passthrough, rows} from './example';
+import {useState, type ComponentType, type ReactNode} from 'react';
+import {caption, columns, rows} from './example';
+import ExampleTable from './ExampleTable';
 import styles from './styles.module.css';
+
+/** The table as the reader changes it. */
+export type Trial = ComponentType<{readonly plays: number}>;
+
+interface Props {
+  /** Loads the table that takes other transformers. */
+  readonly load: () => Promise<{readonly default: Trial}>;
+}
 
 /**
  * Opens the introduction: rows of a production table and, in the same cells, their anonymized
- * twins. The values illustrate the format only. Both values of a cell are text, so the table
- * reads without motion and without JavaScript; on a phone it is one record, before and after.
+ * twins. The values illustrate the format only, and the table reads without motion and without
+ * JavaScript; on a phone it is one record, before and after. Who wants chooses other transformers.
  */
-export default function Hero(): ReactNode {
+export default function Hero({load}: Props): ReactNode {
   const [plays, setPlays] = useState(0);
+  const [Trial, setTrial] = useState<Trial>();
+  const [label, setLabel] = useState('Try others');
+
+  function open(): void {
+    load().then(
+      (content) => setTrial(() => content.default),
+      () => setLabel('Try again'),
+    );
+  }
+
   return (
-    <figure className={styles.hero}>
+    <figure className={styles.example}>
       <div className={styles.frame} role="group" aria-label="Example table" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map(({name, transformer}) => (
-                <th key={name} scope="col">
-                  <code>{name}</code>
-                  <Link
-                    className={transformer === passthrough ? styles.kept : styles.transformer}
-                    to={transformer.to}>
-                    {transformer.name}
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {/* Drawn anew, the rows play once more. */}
-          <tbody key={plays} className={plays > 0 ? styles.playing : undefined}>
-            {rows.map(({production, synthetic}) => (
-              <tr key={production[0]}>
-                {columns.map(({name, transformer}, column) => (
-                  <td key={name} data-column={name}>
-                    {transformer === passthrough ? (
-                      <span className={styles.plain}>{production[column]}</span>
-                    ) : (
-                      <>
-                        <del className={styles.masked}>{production[column]}</del>
-                        <ins className={styles.synthetic}>{synthetic[column]}</ins>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {Trial ? <Trial plays={plays} /> : <ExampleTable {...{columns, rows, plays}} />}
       </div>
       <figcaption className={styles.caption}>
         <span>{caption}</span>
-        <button type="button" className={styles.replay} onClick={() => setPlays(plays + 1)}>
+        {!Trial && (
+          <button type="button" className={styles.button} onClick={open}>
+            {label}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.button}
+          data-motion=""
+          onClick={() => setPlays(plays + 1)}>
           Replay
         </button>
       </figcaption>

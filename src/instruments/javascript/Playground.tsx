@@ -1,9 +1,14 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import samples from '@generated/javascript-sandbox/default/samples.json';
 import Link from '@docusaurus/Link';
-import {formatExample} from '../shared/example-link';
+import Actions from '../shared/Actions';
 import CodeText from '../shared/CodeText';
+import {formatExample} from '../shared/example-link';
+import {Fields, SelectField} from '../shared/Fields';
+import fields from '../shared/fields.module.css';
 import PasteBox from '../shared/PasteBox';
+import Progress from '../shared/Progress';
 import ResultList, {type Result} from '../shared/ResultList';
 import {defaultAnswer, examples, type ExampleSet} from './examples';
 import {explainCall, explainEnding, type Statement} from './explain';
@@ -18,13 +23,12 @@ import styles from './styles.module.css';
 /** Characters of code that the parser takes without holding up the page. */
 const mostOfCode = 100_000;
 
-/** After how many milliseconds the box says that it is at work. */
-const silence = 200;
-
 const kinds: Readonly<Record<Kind, string>> = {
   transform: 'Transform Javascript',
   generate: 'Generate Javascript',
 };
+
+const kindChoices = Object.entries(kinds) as [Kind, string][];
 
 const missingEngine: Statement = {
   tone: 'error',
@@ -96,7 +100,7 @@ export default function Playground({examples: set}: Props): ReactNode {
   );
   const [answer, setAnswer] = useState({status: '200', body: defaultAnswer});
   const [report, setReport] = useState(nothing);
-  const [isSlow, setIsSlow] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const running = useRef<AbortController>(undefined);
   const {file, kind, code, column, database, row} = state;
   const example = offered.find((each) => each.file === file) ?? offered[0];
@@ -106,7 +110,7 @@ export default function Playground({examples: set}: Props): ReactNode {
 
   function change(part: Partial<State>): void {
     running.current?.abort();
-    setIsSlow(false);
+    setIsWaiting(false);
     setReport(nothing);
     setState((before) => ({...before, ...part}));
   }
@@ -126,8 +130,7 @@ export default function Playground({examples: set}: Props): ReactNode {
     const controller = new AbortController();
     running.current = controller;
     setReport(nothing);
-    const timer = setTimeout(() => setIsSlow(true), silence);
-    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    setIsWaiting(true);
     const task = {
       script,
       row: values,
@@ -148,46 +151,34 @@ export default function Playground({examples: set}: Props): ReactNode {
       }
       ended = [missingEngine];
     }
-    clearTimeout(timer);
-    setIsSlow(false);
+    setIsWaiting(false);
     setReport(reportOf(ended));
   }
 
   return (
-    <div className={styles.playground}>
+    <div>
       <form
         aria-label="Your JavaScript"
         onSubmit={(event) => {
           event.preventDefault();
           void run();
         }}>
-        <div className={styles.choices}>
-          <label>
-            Example
-            <select
-              value={example.file}
-              onChange={({target}) => {
-                const chosen = offered.find((each) => each.file === target.value) ?? offered[0];
-                change(stateOf(chosen, samples));
-              }}>
-              {offered.map((each) => (
-                <option key={each.file} value={each.file}>
-                  {each.title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Transformer
-            <select value={kind} onChange={({target}) => changeKind(target.value as Kind)}>
-              {Object.entries(kinds).map(([key, name]) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <Fields>
+          <SelectField
+            label="Example"
+            value={example.file}
+            choices={offered.map((each) => [each.file, each.title])}
+            onChange={(chosen) => {
+              change(stateOf(offered.find((each) => each.file === chosen) ?? offered[0], samples));
+            }}
+          />
+          <SelectField
+            label="Transformer"
+            value={kind}
+            choices={kindChoices}
+            onChange={changeKind}
+          />
+        </Fields>
         <PasteBox
           label="Code"
           value={code}
@@ -201,7 +192,7 @@ export default function Playground({examples: set}: Props): ReactNode {
         {code.includes('v0_fetch') && (
           <fieldset className={styles.row}>
             <legend>The answer of benthos.v0_fetch</legend>
-            <div className={styles.column}>
+            <div className={clsx(fields.fields, styles.column)}>
               <label>
                 Status
                 <input
@@ -225,30 +216,17 @@ export default function Playground({examples: set}: Props): ReactNode {
             </div>
           </fieldset>
         )}
-        <div className={styles.buttons}>
-          <button type="submit" className="button button--primary button--sm">
-            Run
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => {
-              setAnswer({status: '200', body: defaultAnswer});
-              change(stateOf(example, samples));
-            }}>
-            Reset
-          </button>
-          {link === undefined ? (
-            <span>Too long for a link.</span>
-          ) : (
-            <Link to={link}>Link to this example</Link>
-          )}
-        </div>
+        <Actions
+          submit="Run"
+          onReset={() => {
+            setAnswer({status: '200', body: defaultAnswer});
+            change(stateOf(example, samples));
+          }}
+          link={link}
+        />
       </form>
-      <ResultList
-        summary={isSlow ? 'Loading the engine and running…' : report.summary}
-        results={report.results}
-      />
+      <Progress isWaiting={isWaiting}>Loading the engine and running…</Progress>
+      <ResultList {...report} />
     </div>
   );
 }

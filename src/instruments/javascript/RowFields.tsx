@@ -1,4 +1,7 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {Fields, SelectField} from '../shared/Fields';
+import fields from '../shared/fields.module.css';
 import {
   canBeTransformed,
   columnTypes,
@@ -14,6 +17,8 @@ import styles from './styles.module.css';
 /** Characters of a value that a field takes. */
 const mostOfField = 10_000;
 
+const databaseChoices = Object.entries(databases) as [Database, string][];
+
 interface ColumnProps {
   readonly database: Database;
   readonly column: Column;
@@ -27,7 +32,7 @@ interface ColumnProps {
 function ColumnFields({database, column, hasCode, onChange, onRemove}: ColumnProps): ReactNode {
   const {name, type, text, isTransformed} = column;
   return (
-    <div className={styles.column} role="group" aria-label={`Column ${name}`}>
+    <div className={clsx(fields.fields, styles.column)} role="group" aria-label={`Column ${name}`}>
       <label>
         Column
         <input
@@ -123,32 +128,20 @@ export default function RowFields({database, row, column, onChange}: Props): Rea
   return (
     <fieldset className={styles.row}>
       <legend>The row</legend>
-      <div className={styles.choices}>
-        <label>
-          Database
-          <select
-            value={database}
-            onChange={({target}) => onChange({database: target.value as Database})}>
-            {Object.entries(databases).map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Column with the code
-          <select
-            value={place}
-            onChange={({target}) => onChange({column: row[Number(target.value)]?.name})}>
-            {row.map(({name}, index) => (
-              <option key={index} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <Fields>
+        <SelectField
+          label="Database"
+          value={database}
+          choices={databaseChoices}
+          onChange={(next) => onChange({database: next})}
+        />
+        <SelectField
+          label="Column with the code"
+          value={String(place)}
+          choices={row.map(({name}, index) => [String(index), name])}
+          onChange={(index) => onChange({column: row[Number(index)]?.name})}
+        />
+      </Fields>
       {row.map((each, index) => (
         <ColumnFields
           key={index}

@@ -13,6 +13,10 @@ export type ExampleState = Readonly<Record<string, string>>;
  * @returns nothing when the fragment would be too long
  */
 export function formatExample(name: string, state: ExampleState): string | undefined {
+  const texts = Object.values(state);
+  if (texts.some((text) => text.length > mostOfLink)) {
+    return undefined;
+  }
   const fragment = fragmentStart(name) + new URLSearchParams(state).toString();
   return fragment.length > mostOfLink ? undefined : fragment;
 }

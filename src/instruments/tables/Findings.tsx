@@ -1,18 +1,24 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    drawn as blocks on a phone, a table is one for screen readers by its roles alone */
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
+import Diagram from '@site/src/components/Diagram';
 import TableScroll from '@site/src/components/TableScroll';
-import CodeBlock from '@site/src/theme/CodeBlock';
 import CodeText from '../shared/CodeText';
+import type {Plan, Queries} from './answer';
 import type {Verdict} from './describe';
+import {markDifferences, pairQueries, type Part, type QueryPair} from './query-pairs';
+import {drawRing} from './ring-drawing';
+import {describeBreak, describeRing} from './ring-text';
 import type {RingView} from './ring-view';
 import type {Outcome} from './run-order';
 import type {QueryOutcome} from './subset-sql';
 import styles from './styles.module.css';
 
-/** Plans, rings and queries that are shown; more would bury the page. */
+/** Plans, drawings and forms of a query that are shown; more would bury the page. */
 const mostShown = 4;
 const mostRows = 100;
+/** Boxes of a drawing; larger rings are told in words. */
+const mostInDrawing = 8;
 
 const unique = <Item,>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
@@ -97,7 +103,7 @@ export function OutcomeSteps({outcomes}: {readonly outcomes: readonly Outcome[]}
   ));
 }
 
-/** The rings of the tables, and what can break each. */
+/** The rings of the tables, and what breaks each. */
 export function Rings({rings}: {readonly rings: readonly RingView[]}): ReactNode {
   return (
     rings.length > 0 && (
@@ -105,33 +111,25 @@ export function Rings({rings}: {readonly rings: readonly RingView[]}): ReactNode
         <p>
           <strong>Rings</strong>
         </p>
-        <ul>
-          {rings.slice(0, mostShown * 3).map(({links, beginners}) => (
-            <li key={links.map(({table}) => table).join()}>
-              {links.map(({table, parent, columns, nullable}) => (
-                <span key={table} className={styles.link}>
-                  <code>{table}</code> references <code>{parent}</code> with {columns.join(', ')} (
-                  {nullable ? 'nullable' : 'required'}).{' '}
-                </span>
-              ))}
-              {beginners.length > 0
-                ? `It can begin at ${beginners.join(' or ')}.`
-                : 'No table can begin it.'}
-            </li>
-          ))}
-        </ul>
+        {rings.slice(0, mostShown * 3).map((ring, index) => {
+          const names = ring.links.map(({table}) => table);
+          const isDrawn = index < mostShown && names.length <= mostInDrawing;
+          return isDrawn ? (
+            <div key={names.join()}>
+              <Diagram
+                html={drawRing(ring)}
+                title={`Ring of ${names.join(', ')}`}
+                description={describeRing(ring)}
+              />
+              <p aria-hidden="true">{describeBreak(ring)}</p>
+            </div>
+          ) : (
+            <p key={names.join()}>{describeRing(ring)}</p>
+          );
+        })}
       </>
     )
   );
-}
-
-function queriesText(outcome: QueryOutcome): string | undefined {
-  return 'queries' in outcome
-    ? outcome.queries
-        .slice(0, mostRows)
-        .map(({table, kind, sql}) => `-- ${table}, ${kind}\n${sql}`)
-        .join('\n\n')
-    : undefined;
 }
 
 function failureOf(outcome: QueryOutcome): Verdict | undefined {
@@ -154,31 +152,86 @@ function failureOf(outcome: QueryOutcome): Verdict | undefined {
     : undefined;
 }
 
-/** The queries by which the steps read their tables, or why there are none. */
-export function Queries({
-  outcomes,
-}: {
-  readonly outcomes: readonly QueryOutcome[] | string;
-}): ReactNode {
-  if (typeof outcomes === 'string') {
-    return <p>{outcomes}</p>;
-  }
-  const failures = outcomes.map(failureOf).filter((verdict) => verdict !== undefined);
-  const texts = outcomes.map(queriesText).filter((text) => text !== undefined);
+/** Why there are no queries with a setting; the same with the other one is said once. */
+function failuresOf(queries: Queries): Verdict[] {
+  return typeof queries === 'string'
+    ? [{tone: 'note', text: queries}]
+    : queries.map(failureOf).filter((verdict) => verdict !== undefined);
+}
+
+interface QueryProps {
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+function Query({title, parts}: QueryProps): ReactNode {
+  return (
+    <figure className={styles.query}>
+      <figcaption>{title}</figcaption>
+      <pre>
+        <code>
+          {parts.map(({text, isOwn}, index) =>
+            isOwn ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+          )}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+function titleOf(setting: string, index: number, count: number): string {
+  return count === 1 ? setting : `${setting}, ${index + 1} of ${count}; which one is open`;
+}
+
+function Pair({table, kind, off, on}: QueryPair): ReactNode {
+  const isSame = off.join() === on.join();
+  const marked = markDifferences(off[0] ?? '', on[0] ?? '');
+  const show = (texts: readonly string[], setting: string, first: readonly Part[]): ReactNode =>
+    texts
+      .slice(0, mostShown)
+      .map((text, index) => (
+        <Query
+          key={text}
+          title={titleOf(setting, index, texts.length)}
+          parts={index === 0 ? first : [{text, isOwn: false}]}
+        />
+      ));
   return (
     <>
-      <Verdicts verdicts={failures} />
-      {texts.slice(0, mostShown).map((text, i) => (
-        <CodeBlock
-          key={text}
-          language="sql"
-          title={
-            texts.length === 1
-              ? 'What each step reads'
-              : `What each step reads, ${i + 1} of ${texts.length}; which one a run gets is open`
-          }>
-          {text}
-        </CodeBlock>
+      <p>
+        <code>{table}</code>, {kind}
+      </p>
+      {isSame ? (
+        show(off, 'Off and on', marked[0])
+      ) : (
+        <div className={styles.pair}>
+          <div>{show(off, 'Off', marked[0])}</div>
+          <div>{show(on, 'On', marked[1])}</div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The queries by which the steps read their tables with a setting and without it, or why there are none. */
+export function QueryPairs({queries}: {readonly queries: Plan['queries']}): ReactNode {
+  const pairs = pairQueries(queries);
+  const [off, on] = [failuresOf(queries.off), failuresOf(queries.on)];
+  const isSame = JSON.stringify(off) === JSON.stringify(on);
+  const named = (verdicts: readonly Verdict[], setting: string): Verdict[] =>
+    verdicts.map((verdict) => ({...verdict, text: `With the setting ${setting}: ${verdict.text}`}));
+  return (
+    <>
+      <p>
+        <strong>What each step reads</strong>
+      </p>
+      <p>
+        Without the setting <em>Subset using foreign key constraints</em>, and with it. What differs
+        is marked.
+      </p>
+      <Verdicts verdicts={isSame ? off : [...named(off, 'off'), ...named(on, 'on')]} />
+      {pairs.slice(0, mostRows).map((pair) => (
+        <Pair key={`${pair.table} ${pair.kind}`} {...pair} />
       ))}
     </>
   );

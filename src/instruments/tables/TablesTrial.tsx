@@ -1,60 +1,33 @@
-import {useDeferredValue, useId, useMemo, useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
+import {useDeferredValue, useId, useState, type ReactNode} from 'react';
+import Actions from '../shared/Actions';
 import CodeText from '../shared/CodeText';
+import {Fields, SelectField} from '../shared/Fields';
 import PasteBox from '../shared/PasteBox';
-import {findCure} from './cures';
+import Progress from '../shared/Progress';
+import {useAnswer} from '../shared/useAnswer';
+import type {Answer, Plan} from './answer';
 import type {Driver, Table} from './database';
 import {describeRun, describeSync} from './describe';
 import {examples} from './examples';
-import {OutcomeSteps, Queries, Rings, Verdicts} from './Findings';
-import {viewRings} from './ring-view';
-import {TooManyRings} from './rings';
-import {runOrder} from './run-order';
-import {TooManyAliases} from './subset';
-import {subsetSql} from './subset-sql';
+import {OutcomeSteps, QueryPairs, Rings, Verdicts} from './Findings';
+import {startWorker} from './start-worker';
 import styles from './styles.module.css';
-import {formatTrial, jobOf, parseTrial, readTables, trialOf, type Trial} from './trial';
+import {formatTrial, parseTrial, trialOf, type Trial} from './trial';
 
 /** Tables whose columns and conditions are offered; a run of more is planned all the same. */
 const mostOffered = 30;
-/** More tables are not planned: the page would stand still. */
-const mostTables = 500;
 /** Characters of DDL that are read. */
 const mostCharacters = 1_000_000;
 
-/** What the tool does with what a reader chose. */
-function answer(trial: Trial, tables: readonly Table[]) {
-  if (tables.length > mostTables) {
-    return {
-      fault: `These are ${tables.length.toLocaleString('en')} tables. This page plans ${mostTables} at most. Paste the part that matters.`,
-    };
-  }
-  const job = jobOf(trial, tables);
-  const quiet = tables.length > 100 ? 3 : 60;
-  try {
-    const order = runOrder(job, {quiet});
-    const rings = viewRings(job);
-    const ends = order.outcomes.every((outcome) => outcome.ends);
-    const cure = ends ? undefined : findCure(job);
-    return {order, rings, ends, cure, queries: queriesOf(trial, tables, quiet)};
-  } catch (error) {
-    if (error instanceof TooManyRings) {
-      return {fault: error.message};
-    }
-    throw error;
-  }
-}
+const exampleChoices: readonly (readonly [Trial['example'], string])[] = [
+  ...Object.entries(examples).map(([name, {title}]) => [name as Trial['example'], title] as const),
+  ['own', 'Your DDL'],
+];
 
-function queriesOf(trial: Trial, tables: readonly Table[], quiet: number) {
-  try {
-    return subsetSql(jobOf(trial, tables), {quiet}).results;
-  } catch (error) {
-    if (error instanceof TooManyAliases) {
-      return error.message;
-    }
-    throw error;
-  }
-}
+const driverChoices: readonly (readonly [Driver, string])[] = [
+  ['postgres', 'Postgres'],
+  ['mysql', 'MySQL'],
+];
 
 interface TableFieldsProps {
   readonly tables: readonly Table[];
@@ -103,55 +76,80 @@ function TableFields({tables, trial, onChange}: TableFieldsProps): ReactNode {
   ));
 }
 
+/** What comes of the job: the steps, the rings, and the queries. */
+function Findings({order, rings, ends, cure, queries}: Plan): ReactNode {
+  return (
+    <>
+      <Verdicts verdicts={describeRun(order)} />
+      {!ends && (
+        <p>
+          {cure === undefined ? (
+            'No single change was found after which each run ends.'
+          ) : (
+            <>
+              One change after which each run ends: <CodeText text={cure} />
+            </>
+          )}
+        </p>
+      )}
+      <OutcomeSteps outcomes={order.outcomes} />
+      <Rings rings={rings} />
+      <Verdicts
+        verdicts={order.validation.flatMap(({database_errors, column_errors}) =>
+          [...database_errors, ...column_errors].map((message) => ({
+            tone: 'warning' as const,
+            text: 'The web form says:',
+            message,
+          })),
+        )}
+      />
+      <Verdicts verdicts={describeSync(order.neosync_sync ?? [])} />
+      <QueryPairs queries={queries} />
+    </>
+  );
+}
+
+function summaryOf({plan}: Answer): string {
+  if (plan === undefined) {
+    return '';
+  }
+  return 'fault' in plan
+    ? plan.fault
+    : plan.ends
+      ? 'The run ends.'
+      : 'The run fails, or never ends.';
+}
+
 /** Plans a job with an example or with the reader's tables. */
 export default function TablesTrial(): ReactNode {
-  const id = useId();
   const [trial, setTrial] = useState<Trial>(
     () => parseTrial(window.location.hash) ?? trialOf('shop'),
   );
-  const [link, setLink] = useState<string>();
-  const tried = useDeferredValue(trial);
-  const {example, driver, text} = tried;
-  const {tables, notes} = useMemo(
-    () => readTables({...trialOf(example), driver, text}),
-    [example, driver, text],
-  );
-  const found = useMemo(
-    () => (tables.length === 0 ? undefined : answer(tried, tables)),
-    [tried, tables],
-  );
-  const change = (part: Partial<Trial>): void => {
-    setLink(undefined);
-    setTrial((before) => ({...before, ...part}));
-  };
+  const {last, isWaiting} = useAnswer<Trial, Answer>(startWorker, trial);
+  const said = useDeferredValue(last);
+  const found = said && 'answer' in said ? said.answer : undefined;
+  const {tables = [], notes = [], plan} = found ?? {};
+  const isPlanned = plan !== undefined && !('fault' in plan);
+  const change = (part: Partial<Trial>): void => setTrial((before) => ({...before, ...part}));
+
   return (
     <div className={styles.trial}>
-      <div className={styles.choices}>
-        <label htmlFor={`${id}-example`}>Tables</label>
-        <select
-          id={`${id}-example`}
+      <Fields>
+        <SelectField
+          label="Tables"
           value={trial.example}
-          onChange={({target}) => change(trialOf(target.value as Trial['example']))}>
-          {Object.entries(examples).map(([name, {title}]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-          <option value="own">Your DDL</option>
-        </select>
+          choices={exampleChoices}
+          onChange={(example) => change(trialOf(example))}
+        />
         {trial.example === 'own' && (
-          <>
-            <label htmlFor={`${id}-driver`}>Database</label>
-            <select
-              id={`${id}-driver`}
-              value={trial.driver}
-              onChange={({target}) => change({driver: target.value as Driver})}>
-              <option value="postgres">Postgres</option>
-              <option value="mysql">MySQL</option>
-            </select>
-          </>
+          <SelectField
+            label="Database"
+            value={trial.driver}
+            choices={driverChoices}
+            onChange={(driver) => change({driver})}
+          />
         )}
-      </div>
+      </Fields>
       {trial.example === 'own' && (
         <PasteBox
           label="CREATE TABLE and ALTER TABLE statements"
@@ -176,77 +174,14 @@ export default function TablesTrial(): ReactNode {
           changed.
         </p>
       )}
-      <label>
-        <input
-          type="checkbox"
-          checked={trial.followsKeys}
-          onChange={({target}) => change({followsKeys: target.checked})}
-        />
-        Subset using foreign key constraints
-      </label>
-      <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => change(trialOf(trial.example))}>
-          Reset
-        </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => setLink(formatTrial(trial) ?? '')}>
-          Link to this example
-        </button>
-      </div>
-      <p
-        role="status"
-        className={
-          found && !('fault' in found) && link === undefined ? 'visually-hidden' : undefined
-        }>
-        {link === ''
-          ? 'This example is too long for a link.'
-          : found === undefined
-            ? ''
-            : 'fault' in found
-              ? found.fault
-              : found.ends
-                ? 'The run ends.'
-                : 'The run fails, or never ends.'}
+      <Actions onReset={() => change(trialOf(trial.example))} link={formatTrial(trial)} />
+      <Progress isWaiting={isWaiting}>Planning the run…</Progress>
+      {said && 'fault' in said && <p role="alert">{said.fault}</p>}
+      {/* What a plan comes to stands below, with more words. */}
+      <p role="status" className={isPlanned ? 'visually-hidden' : undefined}>
+        {found && summaryOf(found)}
       </p>
-      {link !== undefined && link !== '' && (
-        <p>
-          <Link to={link}>The address of this example</Link>
-        </p>
-      )}
-      {found !== undefined && !('fault' in found) && (
-        <>
-          <Verdicts verdicts={describeRun(found.order)} />
-          {!found.ends && (
-            <p>
-              {found.cure === undefined ? (
-                'No single change was found after which each run ends.'
-              ) : (
-                <>
-                  One change after which each run ends: <CodeText text={found.cure.text} />
-                </>
-              )}
-            </p>
-          )}
-          <OutcomeSteps outcomes={found.order.outcomes} />
-          <Rings rings={found.rings} />
-          <Verdicts
-            verdicts={found.order.validation.flatMap(({database_errors, column_errors}) =>
-              [...database_errors, ...column_errors].map((message) => ({
-                tone: 'warning' as const,
-                text: 'The web form says:',
-                message,
-              })),
-            )}
-          />
-          <Verdicts verdicts={describeSync(found.order.neosync_sync ?? [])} />
-          <Queries outcomes={found.queries} />
-        </>
-      )}
+      {isPlanned && <Findings {...plan} />}
     </div>
   );
 }

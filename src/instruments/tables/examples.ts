@@ -1,6 +1,3 @@
-import {readDdl} from './ddl';
-import type {Table} from './database';
-
 const shop = `CREATE TABLE users (id text PRIMARY KEY, email text NOT NULL, plan text NOT NULL);
 CREATE TABLE products (id text PRIMARY KEY, name text NOT NULL);
 CREATE TABLE orders (id text PRIMARY KEY, user_id text REFERENCES users (id));
@@ -29,9 +26,4 @@ export type ExampleName = keyof typeof examples;
 
 export function isExample(name: string): name is ExampleName {
   return Object.hasOwn(examples, name);
-}
-
-/** The tables of an example. */
-export function tablesOf(name: ExampleName): readonly Table[] {
-  return readDdl(examples[name].text, 'postgres').tables;
 }

@@ -1,7 +1,7 @@
 import {seededChance} from './chance';
 import {readKeys, schemasOf, type Job} from './database';
-import {canBegin, findRings} from './rings';
 import {mappedParents} from './plan';
+import {canBegin, findRings, TooManyRings} from './rings';
 
 /** One reference of a ring. */
 export interface Link {
@@ -11,16 +11,17 @@ export interface Link {
   readonly nullable: boolean;
 }
 
-/** A ring of references, and the tables that can begin it. */
+/** A ring of references, and what breaks it. */
 export interface RingView {
   readonly links: readonly Link[];
+  /** Tables that can begin it, with NULL in their keys at first. */
   readonly beginners: readonly string[];
+  /** Tables that the job does not have: without them a run has no such ring. */
+  readonly absent: readonly string[];
 }
 
-/** The rings of the mapped tables. */
-export function viewRings(job: Job): RingView[] {
+function ringsAmong(job: Job, tables: readonly string[]): RingView[] {
   const chance = seededChance(1);
-  const tables = Object.keys(job.mapped);
   const keys = readKeys(job, schemasOf(tables, chance), chance);
   const rings = findRings(mappedParents(keys, new Set(tables), chance));
   return rings.map((ring) => ({
@@ -35,5 +36,22 @@ export function viewRings(job: Job): RingView[] {
       };
     }),
     beginners: ring.filter((table) => canBegin(keys.foreign.get(table) ?? [], ring)),
+    absent: ring.filter((table) => !Object.hasOwn(job.mapped, table)),
   }));
+}
+
+/** The rings of the tables, also those that are broken as a table is not mapped. */
+export function viewRings(job: Job): RingView[] {
+  const mapped = Object.keys(job.mapped);
+  try {
+    return ringsAmong(
+      job,
+      job.tables.map(({name}) => name),
+    );
+  } catch (error) {
+    if (error instanceof TooManyRings && mapped.length < job.tables.length) {
+      return ringsAmong(job, mapped);
+    }
+    throw error;
+  }
 }

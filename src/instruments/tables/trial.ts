@@ -1,7 +1,6 @@
 import {formatExample, parseExample} from '../shared/example-link';
-import type {Driver, Job, Table} from './database';
-import {readDdl, type DdlNote} from './ddl';
-import {examples, isExample, tablesOf, type ExampleName} from './examples';
+import type {Driver} from './database';
+import {examples, isExample, type ExampleName} from './examples';
 
 /** What a reader chose. */
 export interface Trial {
@@ -12,7 +11,6 @@ export interface Trial {
   /** Columns that are not mapped, as `schema.table.column`. */
   readonly unmapped: readonly string[];
   readonly where: Readonly<Record<string, string>>;
-  readonly followsKeys: boolean;
 }
 
 /** How links name the instrument. */
@@ -26,48 +24,11 @@ export function trialOf(example: Trial['example']): Trial {
     text: '',
     unmapped: [],
     where: example === 'own' ? {} : examples[example].where,
-    followsKeys: true,
-  };
-}
-
-/** The tables that are tried, and what of a pasted text could not be read. */
-export function readTables({example, driver, text}: Trial): {
-  readonly tables: readonly Table[];
-  readonly notes: readonly DdlNote[];
-} {
-  return example === 'own' ? readDdl(text, driver) : {tables: tablesOf(example), notes: []};
-}
-
-/** The job that a reader's choices make. */
-export function jobOf(trial: Trial, tables: readonly Table[]): Job {
-  const left = new Set(trial.unmapped);
-  const mapped = tables.flatMap(({name, columns}) => {
-    const names = columns
-      .map((column) => column.name)
-      .filter((column) => !left.has(`${name}.${column}`));
-    return names.length > 0 ? [[name, names] as const] : [];
-  });
-  const where = Object.entries(trial.where).filter(
-    ([table, text]) => text !== '' && tables.some(({name}) => name === table),
-  );
-  return {
-    driver: trial.example === 'own' ? trial.driver : 'postgres',
-    tables,
-    mapped: Object.fromEntries(mapped),
-    where: Object.fromEntries(where),
-    subset_by_foreign_keys: trial.followsKeys,
   };
 }
 
 /** A fragment that shows a trial again, unless it would be too long. */
-export function formatTrial({
-  example,
-  driver,
-  text,
-  unmapped,
-  where,
-  followsKeys,
-}: Trial): string | undefined {
+export function formatTrial({example, driver, text, unmapped, where}: Trial): string | undefined {
   return formatExample(linkName, {
     example,
     ...(example === 'own' && {driver, text}),
@@ -76,7 +37,6 @@ export function formatTrial({
       .filter(([, condition]) => condition !== '')
       .map((entry) => entry.join('\t'))
       .join('\n'),
-    keys: followsKeys ? 'on' : 'off',
   });
 }
 
@@ -99,6 +59,5 @@ export function parseTrial(fragment: string): Trial | undefined {
         return [table, condition.join('\t')];
       }),
     ),
-    followsKeys: state.keys !== 'off',
   };
 }

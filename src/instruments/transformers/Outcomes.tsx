@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import ResultList, {type Result} from '../shared/ResultList';
 import type {Outcome} from './model';
-import type {Answer} from './trial';
+import type {Answer} from './answer';
+import type {Trial} from './trial';
 
 /** Characters of a value that are shown. */
 const mostShown = 200;
@@ -108,24 +109,22 @@ function NullSentence({outcome}: {readonly outcome: Outcome}): ReactNode {
 }
 
 interface Props {
+  /** What was tried. */
+  readonly trial: Trial;
   readonly answer: Answer;
-  /** Whether the transformer reads a value. */
-  readonly hasValue: boolean;
-  /** Whether there is a source, whose value can be NULL. */
-  readonly hasSource: boolean;
-  readonly list: string | undefined;
 }
 
 /** Shows what rows get, and what NULL gives. */
-export default function Outcomes({answer, hasValue, hasSource, list}: Props): ReactNode {
-  const {outcomes, ofNull} = answer;
+export default function Outcomes({trial, answer}: Props): ReactNode {
+  const {outcomes, ofNull, list} = answer;
   return (
     <>
       <ResultList
-        summary={summaryOf(outcomes, hasValue)}
+        summary={summaryOf(outcomes, trial.form.readsValue)}
         results={shownOf(outcomes).map(toResult)}
       />
-      {hasSource && <NullSentence outcome={ofNull} />}
+      {/* A generation job has no source, whose value could be NULL. */}
+      {trial.column !== 'none' && <NullSentence outcome={ofNull} />}
       {list !== undefined && (
         <p>
           This page makes words of its own. Neosync has lists of {list}; form, length and rules are

@@ -1,18 +1,21 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import forms from '@generated/transformer-forms/default/forms.json';
 import CodeBlock from '@site/src/theme/CodeBlock';
+import Actions from '../shared/Actions';
+import {Fields, SelectField, TextField} from '../shared/Fields';
 import PasteBox from '../shared/PasteBox';
-import {OptionInput, SelectField, TextField} from './Fields';
+import Progress from '../shared/Progress';
+import {useAnswer} from '../shared/useAnswer';
+import type {Answer} from './answer';
+import OptionInput from './OptionInput';
 import Outcomes from './Outcomes';
+import {startWorker} from './start-worker';
 import styles from './styles.module.css';
 import {
-  answer,
   apiJsonOf,
   columns,
   columnsFor,
-  listOf,
   trialOf,
   valueTypes,
   type Size,
@@ -21,7 +24,8 @@ import {
 } from './trial';
 import {formatTrial, parseTrial} from './trial-link';
 
-const firstForm = forms.find(({id}) => id === 'transform_email');
+/** A transformer that shows what one does. */
+const firstId = 'transform_email';
 
 /** Characters of a value that are tried at once. */
 const mostCharacters = 10_000;
@@ -35,37 +39,44 @@ const sizeLabels: Readonly<Record<Size, string>> = {
 const typeChoices = Object.entries(valueTypes) as [ValueType, string][];
 const formChoices = forms.map(({id, name}) => [id, name] as const);
 
+interface FormProps {
+  readonly linked: Trial;
+  /** Whether there are other transformers to choose. */
+  readonly isOpenToAll: boolean;
+}
+
 /** Takes a transformer, its options and a value, and shows what five rows would get. */
-function Form({linked}: {readonly linked: Trial}): ReactNode {
+function Form({linked, isOpenToAll}: FormProps): ReactNode {
   const [trial, setTrial] = useState(linked);
   const [again, setAgain] = useState(0);
   const {form, value, type, column, sizes, options} = trial;
-  // Each try draws anew.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `again` stands for the chance of another try
-  const found = useMemo(() => answer(trial, Math.random), [trial, again]);
-  const link = formatTrial(trial);
+  const task = useMemo(() => [trial], [trial, again]);
+  const {last, isWaiting} = useAnswer<readonly Trial[], readonly Answer[]>(startWorker, task);
   const change = (part: Partial<Trial>): void => setTrial({...trial, ...part});
 
   return (
     <div className={styles.workbench}>
       <form
-        aria-label="Your value and options"
+        aria-label={`Your value and options for ${form.name}`}
         onSubmit={(event) => {
           event.preventDefault();
           setAgain(again + 1);
         }}>
-        <div className={styles.fields}>
-          <SelectField
-            label="Transformer"
-            value={form.id}
-            choices={formChoices}
-            onChange={(id) => {
-              const next = forms.find((each) => each.id === id);
-              if (next) {
-                setTrial(trialOf(next));
-              }
-            }}
-          />
+        <Fields>
+          {isOpenToAll && (
+            <SelectField
+              label="Transformer"
+              value={form.id}
+              choices={formChoices}
+              onChange={(id) => {
+                const next = forms.find((each) => each.id === id);
+                if (next) {
+                  setTrial(trialOf(next));
+                }
+              }}
+            />
+          )}
           <SelectField
             label="Column"
             value={column}
@@ -96,7 +107,7 @@ function Form({linked}: {readonly linked: Trial}): ReactNode {
               onChange={(text) => change({options: {...options, [option.name]: text}})}
             />
           ))}
-        </div>
+        </Fields>
         {form.readsValue && (
           <PasteBox
             label="Value in the source"
@@ -106,41 +117,34 @@ function Form({linked}: {readonly linked: Trial}): ReactNode {
             rows={2}
           />
         )}
-        <div className={styles.buttons}>
-          <button type="submit" className="button button--primary button--sm">
-            Again
-          </button>
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => setTrial(trialOf(form))}>
-            Reset
-          </button>
-          {link === undefined ? (
-            <span>Too long for a link.</span>
-          ) : (
-            <Link to={link}>Link to this example</Link>
-          )}
-        </div>
+        <Actions submit="Again" onReset={() => setTrial(trialOf(form))} link={formatTrial(trial)} />
       </form>
-      <Outcomes
-        answer={found}
-        hasValue={form.readsValue}
-        hasSource={column !== 'none'}
-        list={listOf(trial)}
-      />
+      <Progress isWaiting={isWaiting}>Trying…</Progress>
+      {last && 'fault' in last && <p role="alert">{last.fault}</p>}
+      {last && 'answer' in last && last.task[0] && last.answer[0] && (
+        <Outcomes trial={last.task[0]} answer={last.answer[0]} />
+      )}
       <p>The same in a mapping of the API:</p>
       <CodeBlock language="json">{apiJsonOf(trial)}</CodeBlock>
     </div>
   );
 }
 
-/** The instrument with the example of the address, or a transformer that shows what one does. */
-export default function Workbench(): ReactNode {
+interface Props {
+  /** The one transformer that it is about; without it there are all to choose. */
+  readonly id?: string;
+}
+
+/** The instrument with the example of the address, or with the defaults of a transformer. */
+export default function Workbench({id}: Props): ReactNode {
   const {hash} = useLocation();
   const box = useRef<HTMLDivElement>(null);
-  const linked = useMemo(() => parseTrial(forms, hash), [hash]);
-  const initial = linked ?? (firstForm && trialOf(firstForm));
+  const linked = useMemo(() => {
+    const trial = parseTrial(forms, hash);
+    return id === undefined || trial?.form.id === id ? trial : undefined;
+  }, [hash, id]);
+  const first = forms.find((form) => form.id === (id ?? firstId));
+  const initial = linked ?? (first && trialOf(first));
 
   useEffect(() => {
     if (linked) {
@@ -148,5 +152,9 @@ export default function Workbench(): ReactNode {
     }
   }, [linked]);
 
-  return <div ref={box}>{initial && <Form key={linked ? hash : ''} linked={initial} />}</div>;
+  return (
+    <div ref={box}>
+      {initial && <Form key={linked ? hash : ''} linked={initial} isOpenToAll={id === undefined} />}
+    </div>
+  );
 }

@@ -101,8 +101,13 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
           ],
         },
         ...(forBrowsers && {
-          // Every page loads the hashes of all chunks: six digits tell versions of one chunk apart.
-          output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
+          output: {
+            // Every page loads the hashes of all chunks: six digits tell versions of one chunk apart.
+            chunkFilename: 'assets/js/[name].[contenthash:6].js',
+            // Every chunk begins with the name of the list that it adds itself to.
+            chunkLoadingGlobal: 'chunks',
+            uniqueName: 'docs',
+          },
           optimization: {splitChunks: {cacheGroups: chunkGroups()}},
           plugins: [new LeanStylesPlugin()],
         }),

@@ -1,16 +1,4 @@
-import {defineTransformer, inMapping} from '../define';
-import {wrap} from '../model';
 import {randomTextBetween} from '../random';
-import {text} from '../values';
+import {generateOfLength} from '../text-of-length';
 
-export const generateRandomString = defineTransformer(
-  {min: 'integer', max: 'integer'},
-  ({maxLength, random}, {min, max}) => {
-    const limit = BigInt(maxLength);
-    const [least, most] = [min < limit ? min : limit, max < limit ? max : limit];
-    inMapping(least, most);
-    return text(
-      wrap('unable to run generate_string', () => randomTextBetween(random, least, most)),
-    );
-  },
-);
+export const generateRandomString = generateOfLength('generate_string', randomTextBetween);

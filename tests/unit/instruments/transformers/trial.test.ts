@@ -1,6 +1,7 @@
 // cspell:ignore Czoe
 import {describe, expect, test} from 'vitest';
-import {answer, apiJsonOf, trialOf, type Trial} from '@site/src/instruments/transformers/trial';
+import {answer} from '@site/src/instruments/transformers/answer';
+import {apiJsonOf, trialOf, type Trial} from '@site/src/instruments/transformers/trial';
 import {formatTrial, parseTrial} from '@site/src/instruments/transformers/trial-link';
 import {loadTransformerForms} from '@site/src/reference/transformer-forms';
 import {createRandom} from './agreement';

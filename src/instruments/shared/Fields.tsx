@@ -1,5 +1,10 @@
 import {useId, type ReactNode} from 'react';
-import type {OptionField} from '@site/src/reference/transformer-forms';
+import styles from './fields.module.css';
+
+/** Fields beside each other, as many as there is room for. */
+export function Fields({children}: {readonly children: ReactNode}): ReactNode {
+  return <div className={styles.fields}>{children}</div>;
+}
 
 interface TextProps {
   readonly label: string;
@@ -52,40 +57,5 @@ export function SelectField<Value extends string>({
         ))}
       </select>
     </div>
-  );
-}
-
-interface OptionProps {
-  readonly option: OptionField;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
-/** An option of a transformer. */
-export function OptionInput({option, value, onChange}: OptionProps): ReactNode {
-  const {label, type, values = ['false', 'true']} = option;
-  if (type === 'boolean' || type === 'choice') {
-    return (
-      <SelectField
-        label={label}
-        value={value}
-        choices={values.map((choice) => [
-          choice,
-          type === 'choice'
-            ? choice.replace(/^.*_(?:TYPE|ACTION)_/, '').toLowerCase()
-            : choice === 'true'
-              ? 'On'
-              : 'Off',
-        ])}
-        onChange={onChange}
-      />
-    );
-  }
-  return (
-    <TextField
-      label={type === 'list' ? `${label}, separated by commas` : label}
-      value={value}
-      onChange={onChange}
-    />
   );
 }
