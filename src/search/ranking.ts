@@ -1,4 +1,3 @@
-import type {SearchResult} from 'minisearch';
 import {isNameLike, namesIn, signatureOf, type QueryWord} from './query';
 import {kinds, type Kind, type SearchPage, type SearchRecord} from './records';
 import {productName, synonymsOf} from './synonyms';
@@ -16,11 +15,13 @@ import {
   wholePage,
   wordWeight,
 } from './weights';
+import type {Uses} from './word-index';
 
 /** What one word of a query has found. */
 export interface Found {
   readonly word: QueryWord;
-  readonly results: readonly SearchResult[];
+  /** Numbers of records, each with the terms that stand for the word. */
+  readonly results: ReadonlyMap<number, Uses<Field>>;
 }
 
 /** A record with its place in the order: first by tier, then by score, higher ones first. */
@@ -93,7 +94,8 @@ function likeness({whole}: QueryWord, term: string): number {
   return term.startsWith(whole) ? wordWeight.beginning : wordWeight.synonym;
 }
 
-type Field = keyof typeof fieldWeight;
+/** A field of a record. */
+export type Field = keyof typeof fieldWeight;
 
 /** What one word says of one record. */
 interface Use {
@@ -104,12 +106,12 @@ interface Use {
   isNamed: boolean;
 }
 
-function readUse(word: QueryWord, {type}: SearchRecord, {match}: SearchResult): Use {
+function readUse(word: QueryWord, {type}: SearchRecord, uses: Uses<Field>): Use {
   const use: Use = {value: 0, uses: 0, isNamed: false};
   const ofHeading = type === 'heading' ? placeWeight.heading : placeWeight.symbol;
-  for (const [term, fields] of Object.entries(match)) {
+  for (const [term, fields] of uses) {
     const like = likeness(word, term);
-    for (const field of fields as Field[]) {
+    for (const field of fields) {
       const worth =
         type === 'page'
           ? field === 'heading'
@@ -185,12 +187,12 @@ export function createRanking(
     for (const {word, results} of found) {
       const usesOn = new Map<SearchPage, number>();
       const own: (readonly [number, Use, string[]])[] = [];
-      for (const result of results) {
-        const record = records[result.id as number];
+      for (const [id, uses] of results) {
+        const record = records[id];
         if (record) {
-          const use = readUse(word, record, result);
+          const use = readUse(word, record, uses);
           usesOn.set(record.page, (usesOn.get(record.page) ?? 0) + use.uses);
-          own.push([result.id as number, use, Object.keys(result.match)]);
+          own.push([id, use, [...uses.keys()]]);
         }
       }
       const weight =
