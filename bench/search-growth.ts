@@ -47,7 +47,7 @@ function multiply(file: SearchFile, factor: number): SearchFile {
       const own = records.slice(start, file.page.lastIndexOf(number) + 1);
       const path = copy === 0 ? page.path : `${page.path}-${copy}`;
       return {
-        page: {...page, path, title: vary(page.title, copy)},
+        page: {...page, path, title: vary(page.title, copy), asked: own[0]?.page.asked ?? ''},
         records: own.map(({anchor, title, type, text, words}, index) => ({
           anchor,
           title: vary(title, copy),

@@ -5,7 +5,7 @@ import type {Kind, SearchPage, SearchRecord} from './records';
 import {correct, distance} from './spelling';
 import {synonymTerms} from './synonyms';
 import {isStopWord, stemOf, termsOf} from './tokenizer';
-import {weakest} from './weights';
+import {weights as ownWeights, type Weights} from './weights';
 import {createWordIndex} from './word-index';
 
 /** A record that answers a query. */
@@ -57,6 +57,7 @@ function fieldsOf({
     context: [kindWords[page.kind], ...place, anchor].join(' '),
     text,
     words,
+    asked: isPage ? page.asked : '',
   };
 }
 
@@ -80,7 +81,10 @@ const titleFields: readonly Field[] = ['title', 'name', 'heading'];
  * the page as a whole and that of the record itself. A word is matched exactly, as the beginning of a word, by
  * its stem or a synonym; one that finds nothing so is taken as misspelled, if it is long enough.
  */
-export function createEngine(records: readonly SearchRecord[]): Engine {
+export function createEngine(
+  records: readonly SearchRecord[],
+  weights: Weights = ownWeights,
+): Engine {
   const vocabulary = new Map(synonymTerms.map((term) => [term, true]));
   const index = createWordIndex(records.map(fieldsOf), (text, field) =>
     indexTerms(text).flatMap((term) => {
@@ -89,7 +93,7 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
       return [term, stemOf(term)];
     }),
   );
-  const rank = createRanking(records);
+  const rank = createRanking(records, weights);
 
   function find(word: QueryWord): Found {
     return {word, results: index.find(word.strict)};
@@ -119,7 +123,12 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
       found.map(orParts).filter(({results}) => results.size > 0),
     ).filter(({record}) => kind === undefined || record.page.kind === kind);
     ranked.sort((a, b) => b.tier - a.tier || b.score - a.score);
-    return byPage(withoutWeak(ranked), ({record}) => record.page, limit, perPage);
+    return byPage(
+      withoutWeak(ranked, weights.factor.weakest),
+      ({record}) => record.page,
+      limit,
+      perPage,
+    );
   }
 
   function suggest(query: string): string[] {
@@ -147,7 +156,10 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
  * Leaves out what is far weaker than the first match of its page, which would stand before better pages,
  * unless the query names it.
  */
-function withoutWeak<Ranked extends Match & Rank>(ranked: readonly Ranked[]): Ranked[] {
+function withoutWeak<Ranked extends Match & Rank>(
+  ranked: readonly Ranked[],
+  weakest: number,
+): Ranked[] {
   const best = new Map<SearchPage, number>();
   return ranked.filter(({record, own, isNamed}) => {
     const top = best.get(record.page) ?? own;

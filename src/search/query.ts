@@ -1,6 +1,5 @@
 import {productName, replacePhrases, synonymsOf} from './synonyms';
 import {isSearchable, isStopWord, stemOf, tokenize, wordsOf} from './tokenizer';
-import {wordWeight} from './weights';
 import type {Alternative} from './word-index';
 
 /** A word of a query, with everything that may stand for it. */
@@ -11,8 +10,8 @@ export interface QueryWord {
   readonly strict: readonly Alternative[];
   /** Some of its parts, for when the others find nothing. */
   readonly parts: readonly Alternative[];
-  /** How much it says: less if it only says that something is asked, or wanted. */
-  readonly weight: number;
+  /** Whether it only says that something is asked, or wanted. */
+  readonly isAsking: boolean;
 }
 
 /** More words than this make a query slow, not better. */
@@ -77,7 +76,7 @@ function readWord([whole = '', ...others]: readonly string[], isTyped: boolean):
     whole,
     strict,
     parts: parts.map((part) => ({terms: [part]})),
-    weight: asking.has(whole) ? wordWeight.asking : 1,
+    isAsking: asking.has(whole),
   };
 }
 

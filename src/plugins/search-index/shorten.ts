@@ -85,6 +85,12 @@ export function shortenTexts(records: readonly FullText[]): ShortText[] {
   }));
 }
 
+/** The searchable words of a text, of several forms of a word the first one, in alphabetical order. */
+export function distinctWords(text: string): string {
+  const words = [...stemsOf(text).values()].map(([first = '']) => first);
+  return withoutParts(words).sort().join(' ');
+}
+
 /** Leaves out words that are a part of a name in the list: the name brings them along. */
 function withoutParts(words: readonly string[]): string[] {
   const parts = new Set(

@@ -1,6 +1,6 @@
 // cspell:ignore createjob
 import {expect, it} from 'vitest';
-import {shortenTexts} from '../../../../src/plugins/search-index/shorten';
+import {distinctWords, shortenTexts} from '../../../../src/plugins/search-index/shorten';
 
 const shorten = (text: string, title = '', code = '') => {
   const [first] = shortenTexts([{title, text, code}]);
@@ -48,4 +48,8 @@ it('a word in the rest of several records stays with the one that uses it most',
     {title: 'B', text: `${long} grants, grants`, code: ''},
   ]).map((record) => record.words);
   expect(words).toEqual(['', 'grants']);
+});
+
+it('of what readers ask, each word is kept once, without those that say nothing', () => {
+  expect(distinctWords('how do I restart it; restarts, DB_HOST of the db')).toBe('db_host restart');
 });
