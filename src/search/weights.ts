@@ -10,7 +10,7 @@ const kind: Readonly<Record<Kind, number>> = {docs: 1, api: 0.75, changelog: 0.6
 const type: Readonly<Record<string, number>> = {
   page: 1.5,
   Flag: 0.5,
-  RPC: 0.7,
+  RPC: 1,
   Variable: 0.4,
   'Helm value': 0.35,
   'Config key': 0.35,
@@ -25,7 +25,7 @@ const type: Readonly<Record<string, number>> = {
 /** Every number that the order of results depends on. */
 export const weights = {
   /** How much a word is worth to a record by the field in which it is. */
-  field: {title: 1.4, name: 1.1, heading: 1.4, context: 0.4, text: 0.3, words: 0.3, asked: 0.6},
+  field: {title: 1.4, name: 1.1, heading: 1.4, context: 0.55, text: 0.3, words: 0.3, asked: 0.6},
 
   /** How much a word is worth to a page by the field of its own record, and of the records on it. */
   page: {title: 28, name: 12, context: 2, text: 5, words: 3, asked: 10},
