@@ -89,8 +89,8 @@ for (const part of ['counted', 'looked at'] as const) {
   rows.push(row(`${part}: all`, (judged) => judged.part === part));
 }
 
-/** Kinds of which the numbers decide; names and lines of logs are found by other rules. */
-const decided = ['title', 'question', 'term', 'own', 'misspelled'];
+/** Kinds of which the numbers decide; names, lines of logs and misspelled words are found by other rules. */
+const decided = ['title', 'question', 'term', 'own'];
 const tried = tryNumbers(
   records,
   queries.filter(({part, kind}) => part === 'looked at' && decided.includes(kind)),
