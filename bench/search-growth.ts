@@ -4,11 +4,10 @@
  */
 import {readFileSync, readdirSync} from 'node:fs';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {type Page} from '@playwright/test';
 import {createEngine} from '../src/search/engine';
 import {packRecords, type SearchFile, unpackRecords} from '../src/search/records';
-import {writtenQueries} from '../tests/e2e/search-queries';
-import {describeMachine, launch, serve} from './browser';
+import {describeMachine} from './browser';
+import {measureBox, sampleTyped} from './search-box';
 import {quantile, readNumbers, table} from './tables';
 
 const folder = 'build/assets/search';
@@ -47,7 +46,7 @@ function multiply(file: SearchFile, factor: number): SearchFile {
       const own = records.slice(start, file.page.lastIndexOf(number) + 1);
       const path = copy === 0 ? page.path : `${page.path}-${copy}`;
       return {
-        page: {...page, path, title: vary(page.title, copy)},
+        page: {...page, path, title: vary(page.title, copy), asked: own[0]?.page.asked ?? ''},
         records: own.map(({anchor, title, type, text, words}, index) => ({
           anchor,
           title: vary(title, copy),
@@ -69,17 +68,6 @@ function compressedSize(text: string): number {
   return brotliCompressSync(text, {params}).length / 1000;
 }
 
-/** What a reader has typed after each letter of a query. */
-const typed = writtenQueries.flatMap(({query}) =>
-  Array.from(query, (_, index) => query.slice(0, index + 1)),
-);
-
-/** Takes about so many of these texts, in equal distances. */
-function sample(count: number): string[] {
-  const distance = Math.max(1, Math.floor(typed.length / count));
-  return typed.filter((_, index) => index % distance === 0);
-}
-
 /** The time is in milliseconds of work of this process, which do not depend on what else the machine does. */
 function timed<Result>(task: () => Result): {result: Result; time: number} {
   const start = process.cpuUsage();
@@ -90,60 +78,6 @@ function timed<Result>(task: () => Result): {result: Result; time: number} {
 
 function showTimes(values: readonly number[]): string {
   return `${quantile(values, 0.5).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)}`;
-}
-
-/**
- * Types queries into the search box of the built site with an index in the place of its own.
- *
- * @returns milliseconds from opening the box to the first results, and from each letter to the last change
- *   that it makes in the box
- */
-async function measureBox(index: string): Promise<{first: number; keystrokes: number[]}> {
-  const {origin, close} = await serve('build');
-  const browser = await launch();
-  try {
-    const page = await browser.newPage({baseURL: origin});
-    await page.route('**/assets/search/records.*.json', (route) =>
-      route.fulfill({contentType: 'application/json', body: index}),
-    );
-    await page.goto('/cli/version');
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-    const start = performance.now();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('kubernetes');
-    await page.getByRole('dialog').getByRole('row').first().waitFor({timeout: 120_000});
-    const first = performance.now() - start;
-    const keystrokes: number[] = [];
-    for (const text of sample(60)) {
-      keystrokes.push(await timeInput(page, text));
-    }
-    return {first, keystrokes};
-  } finally {
-    await browser.close();
-    close();
-  }
-}
-
-/** Puts text into the search box and waits until nothing changes there any more. */
-function timeInput(page: Page, text: string): Promise<number> {
-  return page.getByRole('combobox').evaluate(async (input: HTMLInputElement, value) => {
-    const box = input.closest<HTMLElement>('[role="dialog"]') ?? document.body;
-    const start = performance.now();
-    let last = start;
-    const observer = new MutationObserver(() => (last = performance.now()));
-    observer.observe(box, {subtree: true, childList: true, characterData: true, attributes: true});
-    // React knows of a change only when it is made behind its back.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', {bubbles: true}));
-    do {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    } while (
-      performance.now() - last < 60 ||
-      box.querySelector('[role="status"]')?.textContent === 'Searching…'
-    );
-    observer.disconnect();
-    return last - start;
-  }, text);
 }
 
 const factors = readNumbers(1, 'Give factors: npm run bench:search-growth -- 1 30');
@@ -164,7 +98,7 @@ for (const factor of factors.length > 0 ? factors : [1, 10, 100]) {
   const index = JSON.stringify(multiply(file, factor));
   const records = unpackRecords(JSON.parse(index));
   const {result: engine, time} = timed(() => createEngine(records));
-  const searches = sample(300).map(
+  const searches = sampleTyped(300).map(
     (query) => timed(() => engine.search(query, {limit: 20, perPage: 5})).time,
   );
   const {first, keystrokes} = await measureBox(index);

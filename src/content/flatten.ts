@@ -253,15 +253,27 @@ function isFold(node: Nodes): boolean {
   return node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value);
 }
 
+/** What `{/* asked: … *\/}` says that readers ask, in their words. */
+function askedIn(node: Nodes): string | undefined {
+  return node.type === 'mdxFlowExpression'
+    ? /^\/\*\s*asked:\s*(.+?)\s*\*\/$/s.exec(node.value)?.[1]
+    : undefined;
+}
+
 /**
  * Flattens a page as a whole.
  *
  * @param tree as `parsePage` returns it
- * @returns the tree; its `data.fold` is the number of blocks above the fold
+ * @returns the tree; its `data.fold` is the number of blocks above the fold, and `data.asked` what readers ask
  */
 export function flattenPage({children}: Root, page: FormContext): Root {
   const fold = children.findIndex(isFold);
   const summary = flatten(children.slice(0, Math.max(fold, 0)), page);
   const rest = flatten(children.slice(Math.max(fold, 0)), page);
-  return {type: 'root', children: [...summary, ...rest], data: {fold: summary.length}};
+  const asked = children.map(askedIn).filter((words) => words !== undefined);
+  return {
+    type: 'root',
+    children: [...summary, ...rest],
+    data: {fold: summary.length, ...(asked.length > 0 && {asked: asked.join('; ')})},
+  };
 }

@@ -37,6 +37,8 @@ interface PartData {
   fault?: Error;
   /** Of the tree of an entry: how many of its blocks stand above the fold. */
   fold?: number;
+  /** Of the tree of a page: what readers ask that it answers, in their words. */
+  asked?: string;
   /** It helps whoever reads the page from top to bottom, and says nothing to search for. */
   aside?: boolean;
 }

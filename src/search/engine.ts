@@ -1,12 +1,12 @@
-import MiniSearch from 'minisearch';
 import {byPage} from './by-page';
 import {readQuery, type QueryWord} from './query';
-import {createRanking, nameOf, type Found, type Rank} from './ranking';
+import {createRanking, nameOf, type Field, type Found, type Rank} from './ranking';
 import type {Kind, SearchPage, SearchRecord} from './records';
-import {correct} from './spelling';
+import {correct, distance} from './spelling';
 import {synonymTerms} from './synonyms';
 import {isStopWord, stemOf, termsOf} from './tokenizer';
-import {weakest} from './weights';
+import {weights as ownWeights, type Weights} from './weights';
+import {createWordIndex} from './word-index';
 
 /** A record that answers a query. */
 export interface Match {
@@ -31,21 +31,6 @@ export interface Engine {
   readonly suggest: (query: string) => string[];
 }
 
-/** The fields of a document in the index; each record is one document. */
-interface Document {
-  readonly id: number;
-  /** Title of the page, on the record of the page. */
-  readonly title: string;
-  /** Last part of the address of the page, there too: readers know pages by it. */
-  readonly name: string;
-  /** Heading or name of the symbol. */
-  readonly heading: string;
-  /** Where it is: page, groups and headings above. */
-  readonly context: string;
-  readonly text: string;
-  readonly words: string;
-}
-
 /** Words that mean an area; they stand on few of its pages. */
 const kindWords: Readonly<Record<Kind, string>> = {
   docs: '',
@@ -53,18 +38,26 @@ const kindWords: Readonly<Record<Kind, string>> = {
   changelog: 'changelog release notes',
 };
 
-function toDocument(record: SearchRecord, id: number): Document {
-  const {page, title, type, trail, anchor, text, words} = record;
+/** The fields of a record, in which its words are found. */
+function fieldsOf({
+  page,
+  title,
+  type,
+  trail,
+  anchor,
+  text,
+  words,
+}: SearchRecord): Record<Field, string> {
   const isPage = type === 'page';
   const place = isPage ? page.groups : [...page.groups, page.title, ...trail];
   return {
-    id,
     title: isPage ? title : '',
     name: isPage ? nameOf(page) : '',
     heading: isPage ? '' : title,
     context: [kindWords[page.kind], ...place, anchor].join(' '),
     text,
     words,
+    asked: isPage ? page.asked : '',
   };
 }
 
@@ -73,16 +66,13 @@ function indexTerms(text: string): string[] {
   return termsOf(text).filter((term) => !isStopWord(term));
 }
 
-/** A term and its stem, so that forms of a word meet. */
-function withStem(term: string): string | string[] {
-  const stem = stemOf(term);
-  return stem === term ? term : [term, stem];
-}
-
 const mostSuggestions = 3;
 
+/** Share of its letters that a word may differ in to be suggested. */
+const farthest = 0.35;
+
 /** The fields that say what a page or record is. */
-const titleFields: readonly string[] = ['title', 'name', 'heading'];
+const titleFields: readonly Field[] = ['title', 'name', 'heading'];
 
 /**
  * Makes a search engine for records.
@@ -91,40 +81,33 @@ const titleFields: readonly string[] = ['title', 'name', 'heading'];
  * the page as a whole and that of the record itself. A word is matched exactly, as the beginning of a word, by
  * its stem or a synonym; one that finds nothing so is taken as misspelled, if it is long enough.
  */
-export function createEngine(records: readonly SearchRecord[]): Engine {
+export function createEngine(
+  records: readonly SearchRecord[],
+  weights: Weights = ownWeights,
+): Engine {
   const vocabulary = new Map(synonymTerms.map((term) => [term, true]));
-  const index = new MiniSearch<Document>({
-    fields: ['title', 'name', 'heading', 'context', 'text', 'words'],
-    tokenize: indexTerms,
-    processTerm(term, field = '') {
+  const index = createWordIndex(records.map(fieldsOf), (text, field) =>
+    indexTerms(text).flatMap((term) => {
       vocabulary.set(term, vocabulary.get(term) === true || titleFields.includes(field));
-      return withStem(term);
-    },
-    searchOptions: {
-      tokenize: (term) => [term],
-      processTerm: (term) => term,
-      combineWith: 'OR',
-    },
-  });
-  index.addAll(records.map(toDocument));
-  const rank = createRanking(records);
+      // Forms of a word meet in its stem.
+      return [term, stemOf(term)];
+    }),
+  );
+  const rank = createRanking(records, weights);
 
   function find(word: QueryWord): Found {
-    return {word, results: index.search(word.strict)};
+    return {word, results: index.find(word.strict)};
   }
 
   /** Some parts of a name that is not found as a whole. */
   function orParts({word, results}: Found): Found {
-    const queries = results.length > 0 ? [] : [...word.parts];
-    return queries.length === 0
-      ? {word, results}
-      : {word, results: index.search({combineWith: 'OR', queries})};
+    return {word, results: results.size > 0 ? results : index.find(word.parts)};
   }
 
   /** The query with other words in the place of those that find nothing, if there are some like them. */
   function corrected(query: string, found: readonly Found[]): string {
     return found
-      .filter(({results}) => results.length === 0)
+      .filter(({results}) => results.size === 0)
       .reduce((text, {word: {whole}}) => {
         const meant = correct(whole, vocabulary);
         return meant === undefined ? text : text.toLowerCase().replace(whole, meant);
@@ -137,23 +120,33 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
     const found = query === typed ? first : readQuery(query).map(find);
     const ranked = rank(
       query,
-      found.map(orParts).filter(({results}) => results.length > 0),
+      found.map(orParts).filter(({results}) => results.size > 0),
     ).filter(({record}) => kind === undefined || record.page.kind === kind);
     ranked.sort((a, b) => b.tier - a.tier || b.score - a.score);
-    return byPage(withoutWeak(ranked), ({record}) => record.page, limit, perPage);
+    return byPage(
+      withoutWeak(ranked, weights.factor.weakest),
+      ({record}) => record.page,
+      limit,
+      perPage,
+    );
   }
 
   function suggest(query: string): string[] {
+    const scores = new Map<string, number>();
     const words = termsOf(query).filter((term) => term.length > 3);
-    const results = index.search(
-      {queries: words.slice(0, mostSuggestions * 4), prefix: false, fuzzy: 0.35},
-      {fields: [...titleFields]},
-    );
-    const titles = results
-      .map(({id}) => records[id as number])
-      .filter((record) => record?.type === 'page' || record?.type === 'heading')
-      .map((record) => record?.title ?? '');
-    return [...new Set(titles)].slice(0, mostSuggestions);
+    for (const word of words.slice(0, mostSuggestions * 4)) {
+      for (const [term, isTitle] of vocabulary) {
+        const away = isTitle ? distance(word, term) / word.length : Infinity;
+        for (const id of away > farthest ? [] : index.find([{terms: [term]}]).keys()) {
+          const {type = '', title = ''} = records[id] ?? {};
+          if ((type === 'page' || type === 'heading') && termsOf(title).includes(term)) {
+            scores.set(title, (scores.get(title) ?? 0) + 1 - away);
+          }
+        }
+      }
+    }
+    const best = [...scores].sort(([, a], [, b]) => b - a).map(([title]) => title);
+    return best.slice(0, mostSuggestions);
   }
 
   return {search, suggest};
@@ -163,7 +156,10 @@ export function createEngine(records: readonly SearchRecord[]): Engine {
  * Leaves out what is far weaker than the first match of its page, which would stand before better pages,
  * unless the query names it.
  */
-function withoutWeak<Ranked extends Match & Rank>(ranked: readonly Ranked[]): Ranked[] {
+function withoutWeak<Ranked extends Match & Rank>(
+  ranked: readonly Ranked[],
+  weakest: number,
+): Ranked[] {
   const best = new Map<SearchPage, number>();
   return ranked.filter(({record, own, isNamed}) => {
     const top = best.get(record.page) ?? own;

@@ -1,5 +1,5 @@
 import type {Match} from './engine';
-import {urlOf, type Kind} from './records';
+import {urlOf, type Kind, type SearchPage} from './records';
 import {stemOf, termsOf, tokenize} from './tokenizer';
 
 /** A piece of a text, marked if the query found it. */
@@ -37,6 +37,12 @@ export function pageUrlOf({url}: Pick<SearchHit, 'url'>): string {
 
 /** Most results of one page before the reader asks for more of them. */
 export const mostOfPage = 3;
+
+/** How many results the box asks for: one more than it shows of a page says that there are more. */
+export const scopeOfBox = {limit: 24, perPage: mostOfPage + 1} as const;
+
+/** How many results the page `/search` asks for. */
+export const scopeOfPage = {limit: 100, perPage: 20} as const;
 
 /** Hits of one page, in their order. */
 export interface PageHits {
@@ -105,6 +111,11 @@ const areaNames: Readonly<Record<Kind, string | undefined>> = {
   changelog: 'Changelog',
 };
 
+/** Where a page is: its area, and its groups in the sidebar. */
+export function sectionOf({kind, groups}: Pick<SearchPage, 'kind' | 'groups'>): string {
+  return [areaNames[kind], ...groups].filter((name) => name !== undefined).join(' › ');
+}
+
 /**
  * Turns a match of the embedded index into a hit.
  *
@@ -113,13 +124,12 @@ const areaNames: Readonly<Record<Kind, string | undefined>> = {
 export function hitOf(match: Match, baseUrl: string): SearchHit {
   const {record, terms} = match;
   const {page, type, title, trail} = record;
-  const area = areaNames[page.kind];
   return {
     id: record.id,
     url: baseUrl + urlOf(record).slice(1),
     kind: page.kind,
     label: type === 'page' || type === 'heading' ? '' : type,
-    group: [...(area === undefined ? [] : [area]), ...page.groups, page.title].join(' › '),
+    group: [sectionOf(page), page.title].filter(Boolean).join(' › '),
     page: page.title,
     isPage: type === 'page',
     trail,

@@ -31,7 +31,8 @@ export function hostsOf({appId}: Pick<HostedSettings, 'appId'>): string[] {
 /** Tag of pages that belong to no docs instance; here, those of the changelog. */
 const otherPages = 'default';
 
-const tagPrefix: Readonly<Record<Kind, string>> = {
+/** What the tags of an area begin with. */
+export const tagPrefix: Readonly<Record<Kind, string>> = {
   docs: 'docs-default-',
   api: 'docs-api-',
   changelog: otherPages,

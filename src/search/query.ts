@@ -1,18 +1,17 @@
-import type {Query} from 'minisearch';
 import {productName, replacePhrases, synonymsOf} from './synonyms';
 import {isSearchable, isStopWord, stemOf, tokenize, wordsOf} from './tokenizer';
-import {wordWeight} from './weights';
+import type {Alternative} from './word-index';
 
 /** A word of a query, with everything that may stand for it. */
 export interface QueryWord {
   /** The word as it was typed, in lower case. */
   readonly whole: string;
   /** The word itself, words that begin with it, its stem, its parts and its synonyms. */
-  readonly strict: Query;
+  readonly strict: readonly Alternative[];
   /** Some of its parts, for when the others find nothing. */
-  readonly parts: readonly string[];
-  /** How much it says: less if it only says that something is asked, or wanted. */
-  readonly weight: number;
+  readonly parts: readonly Alternative[];
+  /** Whether it only says that something is asked, or wanted. */
+  readonly isAsking: boolean;
 }
 
 /** More words than this make a query slow, not better. */
@@ -40,8 +39,6 @@ function isMoment(word: string): boolean {
   return /^\d+[-.t:]/.test(word) && !/^\d+(?:\.\d+)+$/.test(word);
 }
 
-const exactly = {prefix: false, fuzzy: false} as const;
-
 /** Words of those who ask or want something; what they ask for is said by the others. */
 const asking = new Set(
   (
@@ -67,25 +64,19 @@ function readWord([whole = '', ...others]: readonly string[], isTyped: boolean):
   const synonyms = new Set([...synonymsOf(whole), ...synonymsOf(joined)]);
   // A short word that has synonyms is an abbreviation, not the beginning of a word.
   const isPrefix = isTyped && whole.length > (synonyms.size > 0 ? 3 : 1);
-  const [phrases, words] = [true, false].map((isPhrase) =>
-    [...synonyms].filter((text) => text.includes(' ') === isPhrase),
-  ) as [string[], string[]];
-  const queries: Query[] = [
-    {
-      queries: [...new Set([whole, joined, stem, ...words])],
-      prefix: (term) => isPrefix && term === whole,
-      fuzzy: false,
-    },
-    ...phrases.map((text): Query => ({combineWith: 'AND', queries: text.split(' '), ...exactly})),
+  const forms = new Set([joined, stem].filter((form) => form !== whole));
+  const strict: Alternative[] = [
+    {terms: [whole], isBeginning: isPrefix},
+    ...[...forms, ...synonyms].map((text) => ({terms: text.split(' ')})),
   ];
   if (parts.length > 0) {
-    queries.push({combineWith: 'AND', queries: parts, prefix: true, fuzzy: false});
+    strict.push({terms: parts, isBeginning: true});
   }
   return {
     whole,
-    strict: {combineWith: 'OR', queries},
-    parts,
-    weight: asking.has(whole) ? wordWeight.asking : 1,
+    strict,
+    parts: parts.map((part) => ({terms: [part]})),
+    isAsking: asking.has(whole),
   };
 }
 

@@ -1,26 +1,15 @@
-import type {SearchResult} from 'minisearch';
 import {isNameLike, namesIn, signatureOf, type QueryWord} from './query';
 import {kinds, type Kind, type SearchPage, type SearchRecord} from './records';
 import {productName, synonymsOf} from './synonyms';
 import {stemOf} from './tokenizer';
-import {
-  coverage,
-  factors,
-  fieldWeight,
-  kindWeight,
-  pageWeight,
-  placeWeight,
-  rarity,
-  saturation,
-  typeWeight,
-  wholePage,
-  wordWeight,
-} from './weights';
+import {type Weights} from './weights';
+import type {Uses} from './word-index';
 
 /** What one word of a query has found. */
 export interface Found {
   readonly word: QueryWord;
-  readonly results: readonly SearchResult[];
+  /** Numbers of records, each with the terms that stand for the word. */
+  readonly results: ReadonlyMap<number, Uses<Field>>;
 }
 
 /** A record with its place in the order: first by tier, then by score, higher ones first. */
@@ -83,17 +72,18 @@ function lengthIn(line: readonly string[], message: string): number {
 }
 
 /** How well a term that was found stands for the word that was typed. */
-function likeness({whole}: QueryWord, term: string): number {
+function likeness({whole}: QueryWord, term: string, {word}: Weights): number {
   if (term === whole) {
     return 1;
   }
   if (term === stemOf(whole)) {
-    return wordWeight.stem;
+    return word.stem;
   }
-  return term.startsWith(whole) ? wordWeight.beginning : wordWeight.synonym;
+  return term.startsWith(whole) ? word.beginning : word.synonym;
 }
 
-type Field = keyof typeof fieldWeight;
+/** A field of a record. */
+export type Field = keyof Weights['field'];
 
 /** What one word says of one record. */
 interface Use {
@@ -104,23 +94,23 @@ interface Use {
   isNamed: boolean;
 }
 
-function readUse(word: QueryWord, {type}: SearchRecord, {match}: SearchResult): Use {
+function readUse(word: QueryWord, {type}: SearchRecord, uses: Uses<Field>, weights: Weights): Use {
   const use: Use = {value: 0, uses: 0, isNamed: false};
-  const ofHeading = type === 'heading' ? placeWeight.heading : placeWeight.symbol;
-  for (const [term, fields] of Object.entries(match)) {
-    const like = likeness(word, term);
-    for (const field of fields as Field[]) {
+  const ofHeading = type === 'heading' ? weights.place.heading : weights.place.symbol;
+  for (const [term, fields] of uses) {
+    const like = likeness(word, term, weights);
+    for (const field of fields) {
       const worth =
         type === 'page'
           ? field === 'heading'
             ? 0
-            : pageWeight[field]
+            : weights.page[field]
           : field === 'heading'
             ? ofHeading
             : field === 'context'
               ? 0
-              : placeWeight.text;
-      use.value = Math.max(use.value, like * fieldWeight[field]);
+              : weights.place.text;
+      use.value = Math.max(use.value, like * weights.field[field]);
       use.uses = Math.max(use.uses, like * worth);
       use.isNamed ||= field === 'title' || field === 'heading';
     }
@@ -155,7 +145,9 @@ function add<Key>(sums: Map<Key, Sum>, key: Key, score: number, weight: number):
  */
 export function createRanking(
   records: readonly SearchRecord[],
+  weights: Weights,
 ): (query: string, found: readonly Found[]) => Rank[] {
+  const {saturation, coverage, factor} = weights;
   const signatures = records.map(signaturesOf);
   const uses = new Map<string, number>();
   for (const [first = ''] of signatures) {
@@ -185,17 +177,17 @@ export function createRanking(
     for (const {word, results} of found) {
       const usesOn = new Map<SearchPage, number>();
       const own: (readonly [number, Use, string[]])[] = [];
-      for (const result of results) {
-        const record = records[result.id as number];
+      for (const [id, uses] of results) {
+        const record = records[id];
         if (record) {
-          const use = readUse(word, record, result);
+          const use = readUse(word, record, uses, weights);
           usesOn.set(record.page, (usesOn.get(record.page) ?? 0) + use.uses);
-          own.push([result.id as number, use, Object.keys(result.match)]);
+          own.push([id, use, [...uses.keys()]]);
         }
       }
       const weight =
-        word.weight *
-        Math.log(1 + (sizes.size - usesOn.size + 0.5) / (usesOn.size + 0.5)) ** rarity;
+        (word.isAsking ? weights.word.asking : 1) *
+        Math.log(1 + (sizes.size - usesOn.size + 0.5) / (usesOn.size + 0.5)) ** factor.rarity;
       all += weight;
       for (const [page, count] of usesOn) {
         add(ofPages, page, count / (count + halfOf(page)), weight);
@@ -244,20 +236,20 @@ export function createRanking(
       const pasted = type === 'Error' ? lengthIn(line, names[0] ?? '') : 0;
       // A page that introduces others.
       const isHub = type === 'page' && /\/(?:introduction)?$/.test(page.path);
-      const weights = [
-        isTyped ? factors.typed : isName ? 1 : (typeWeight[type] ?? 1),
-        type === 'heading' && text === '' ? factors.emptyHeading : 1,
-        isHub ? factors.hub : 1,
-        isSynonym ? factors.synonym : isNamed ? factors.named : 1,
+      const factors = [
+        isTyped ? factor.typed : isName ? 1 : (weights.type[type] ?? 1),
+        type === 'heading' && text === '' ? factor.emptyHeading : 1,
+        isHub ? factor.hub : 1,
+        isSynonym ? factor.synonym : isNamed ? factor.named : 1,
         (weight / all) ** coverage.record,
       ];
-      const ofRecord = weights.reduce((product, factor) => product * factor, score);
-      const ofPage = wholePage * onPage.score * (onPage.weight / all) ** coverage.page;
+      const ofRecord = factors.reduce((a, b) => a * b, score);
+      const ofPage = factor.wholePage * onPage.score * (onPage.weight / all) ** coverage.page;
       return {
         record,
         terms,
         tier: isExact || pasted > 0 ? 1 : 0,
-        score: pasted + (ofPage + ofRecord) * (asked.has(page.kind) ? 1 : kindWeight[page.kind]),
+        score: pasted + (ofPage + ofRecord) * (asked.has(page.kind) ? 1 : weights.kind[page.kind]),
         own: ofRecord,
         isNamed,
       };

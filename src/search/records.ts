@@ -11,6 +11,8 @@ export interface SearchPage {
   readonly title: string;
   /** Groups of the sidebar that the page is in, outermost first. */
   readonly groups: readonly string[];
+  /** Words of readers who look for the page, which says so itself: they are found, but not shown. */
+  readonly asked: string;
 }
 
 /** A place on a page that a search can find. */
@@ -39,7 +41,9 @@ export interface SearchRecord {
  */
 export interface SearchFile {
   readonly format: typeof fileFormat;
-  readonly pages: readonly SearchPage[];
+  readonly pages: readonly Omit<SearchPage, 'asked'>[];
+  /** Words that pages are asked for, by the number of the page. */
+  readonly asked: PackedWords;
   /** The values that `type` counts. */
   readonly types: readonly string[];
   readonly page: readonly number[];
@@ -49,13 +53,18 @@ export interface SearchFile {
   readonly anchor: readonly string[];
   readonly title: readonly string[];
   readonly text: readonly string[];
-  /** Words and their records, packed by {@link packWords}. */
+  /** Words of the rests of texts, by the number of the record. */
+  readonly words: PackedWords;
+}
+
+/** Words and the numbers of what has them, packed by {@link packWords}. */
+interface PackedWords {
   readonly words: string;
   readonly uses: string;
 }
 
 /** Number of the layout of {@link SearchFile}: code refuses a file with another layout. */
-export const fileFormat = 2;
+export const fileFormat = 3;
 
 /** A record of one page before it is put into a file. */
 export type PageRecord = Omit<SearchRecord, 'id' | 'page' | 'trail'> & {
@@ -117,19 +126,19 @@ function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
 }
 
 /**
- * Turns the words of each record into the records of each word, which takes up less: the words in
- * alphabetical order, each as the number of letters that it shares with the one before and the rest;
- * for each of them its records, each as the distance from the one before. Numbers have base 36.
+ * Turns the words of each record or page into the records or pages of each word, which takes up less: the
+ * words in alphabetical order, each as the number of letters that it shares with the one before and the rest;
+ * for each of them its numbers, each as the distance from the one before. Numbers have base 36.
  */
-function packWords(words: readonly string[]): Pick<SearchFile, 'words' | 'uses'> {
-  const records = new Map<string, number[]>();
-  words.forEach((text, record) => {
+function packWords(words: readonly string[]): PackedWords {
+  const numbers = new Map<string, number[]>();
+  words.forEach((text, number) => {
     for (const word of text.split(' ').filter(Boolean)) {
-      addTo(records, word, record);
+      addTo(numbers, word, number);
     }
   });
   let last = '';
-  const sorted = [...records.keys()].sort();
+  const sorted = [...numbers.keys()].sort();
   const packed = sorted.map((word) => {
     let shared = 0;
     while (shared < 35 && shared < last.length && word[shared] === last[shared]) {
@@ -140,10 +149,10 @@ function packWords(words: readonly string[]): Pick<SearchFile, 'words' | 'uses'>
   });
   const uses = sorted.map((word) => {
     let before = 0;
-    return (records.get(word) ?? [])
-      .map((record) => {
-        const distance = record - before;
-        before = record;
+    return (numbers.get(word) ?? [])
+      .map((number) => {
+        const distance = number - before;
+        before = number;
         return distance.toString(36);
       })
       .join(' ');
@@ -151,17 +160,17 @@ function packWords(words: readonly string[]): Pick<SearchFile, 'words' | 'uses'>
   return {words: packed.join(' '), uses: uses.join(',')};
 }
 
-/** The words of each record, by its number. */
-function unpackWords({words, uses}: Pick<SearchFile, 'words' | 'uses'>): Map<number, string[]> {
+/** The words of each record or page, by its number. */
+function unpackWords({words, uses}: PackedWords): Map<number, string[]> {
   const wordsOf = new Map<number, string[]>();
   const lists = uses.split(',');
   let word = '';
   words.split(' ').forEach((packed, index) => {
     word = word.slice(0, parseInt(packed.slice(0, 1), 36)) + packed.slice(1);
-    let record = 0;
+    let number = 0;
     for (const distance of (lists[index] ?? '').split(' ').filter(Boolean)) {
-      record += parseInt(distance, 36);
-      addTo(wordsOf, record, word);
+      number += parseInt(distance, 36);
+      addTo(wordsOf, number, word);
     }
   });
   return wordsOf;
@@ -185,7 +194,8 @@ export function packRecords(indexed: readonly IndexedPage[]): SearchFile {
   const types = [...new Set(all.map(({type}) => type))];
   return {
     format: fileFormat,
-    pages: indexed.map(({page}) => page),
+    pages: indexed.map(({page: {path, kind, title, groups}}) => ({path, kind, title, groups})),
+    asked: packWords(indexed.map(({page}) => page.asked)),
     types,
     page: all.map(({page}) => page),
     parent: all.map(({parent}, number) => (parent < 0 ? 0 : number - parent)),
@@ -195,7 +205,7 @@ export function packRecords(indexed: readonly IndexedPage[]): SearchFile {
     ),
     title: all.map(({title, type}) => (type === 'page' ? '' : title)),
     text: all.map(({text}) => text),
-    ...packWords(all.map(({words}) => words)),
+    words: packWords(all.map(({words}) => words)),
   };
 }
 
@@ -209,11 +219,16 @@ export function unpackRecords(file: unknown): SearchRecord[] {
   if (!isSearchFile(file)) {
     throw new Error('This is not a search index that this version of the site can read.');
   }
-  const wordsOf = unpackWords(file);
+  const wordsOf = unpackWords(file.words);
+  const askedOf = unpackWords(file.asked);
+  const pages = file.pages.map((page, number) => ({
+    ...page,
+    asked: (askedOf.get(number) ?? []).join(' '),
+  }));
   const records: SearchRecord[] = [];
   const seen = new Map<string, number>();
   file.title.forEach((ownTitle, number) => {
-    const page = at(file.pages, at(file.page, number));
+    const page = at(pages, at(file.page, number));
     const above = at(file.parent, number);
     const parent = above === 0 ? undefined : at(records, number - above);
     const anchor = unpackAnchor(at(file.anchor, number), ownTitle, parent?.anchor ?? '');
@@ -248,6 +263,11 @@ function isListOf(value: unknown, type: 'number' | 'string', length: number): bo
   );
 }
 
+function isPackedWords(value: unknown): boolean {
+  const packed = value as Partial<PackedWords> | null | undefined;
+  return typeof packed?.words === 'string' && typeof packed.uses === 'string';
+}
+
 function isSearchPage(value: unknown): boolean {
   const page = value as Partial<SearchPage> | null;
   return (
@@ -268,8 +288,8 @@ function isSearchFile(value: unknown): value is SearchFile {
     Array.isArray(file.types) &&
     isListOf(file.title, 'string', count) &&
     isListOf(file.text, 'string', count) &&
-    typeof file.words === 'string' &&
-    typeof file.uses === 'string' &&
+    isPackedWords(file.asked) &&
+    isPackedWords(file.words) &&
     isListOf(file.anchor, 'string', count) &&
     isListOf(file.page, 'number', count) &&
     isListOf(file.parent, 'number', count) &&

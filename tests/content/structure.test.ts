@@ -36,6 +36,13 @@ describe.each(pages)('$file', ({area, file, frontMatter, headings, tree}) => {
     expect(faults).toEqual([]);
   });
 
+  test('says what readers ask, unless it is an entry of the changelog', () => {
+    const asked = area === 'blog' || fs.readFileSync(file, 'utf8').includes('\n{/* asked:');
+    expect(
+      asked ? [] : [`${file} does not say what readers ask: add {/* asked: … */} below its head.`],
+    ).toEqual([]);
+  });
+
   test('has no heading twice', () => {
     const faults = headings
       .filter(({text}, index) => headings.findIndex((other) => other.text === text) !== index)

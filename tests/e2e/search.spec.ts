@@ -1,6 +1,7 @@
 // cspell:ignore Fapi
-// cspell:ignore zubzettinq kubernete zqxjk
+// cspell:ignore enviroment zubzettinq kubernete zqxjk
 import {brotliCompressSync} from 'node:zlib';
+import type {Locator} from '@playwright/test';
 import {pretendSlowConnection} from './broken-network';
 import {expect, gotoHydrated, test} from './fixtures';
 import {expectAccessible, findBox, indexFile, openBox, watchRequests} from './search-box';
@@ -389,6 +390,30 @@ test('without workers, the page itself searches', async ({page}) => {
 });
 
 test.describe('The page /search', () => {
+  test('has the results of the box, and its pages in their order', async ({page}) => {
+    for (const query of ['kubernetes', 'get rid of it', 'enviroment variables', '--config']) {
+      const {field, results, status} = await openBox(page);
+      /** Addresses of results, without those that lead to more of them. */
+      const addresses = async (links: Locator): Promise<string[]> => {
+        const all = await links.evaluateAll((found) => found.map((a) => a.getAttribute('href')));
+        return all.filter((href) => href !== null).filter((href) => !href.startsWith('/search'));
+      };
+      const pagesOf = (all: readonly string[]) => [
+        ...new Set(all.map((href) => href.split('#')[0])),
+      ];
+      await field.fill(query);
+      await expect(status).toHaveText(/^\d+ results/);
+      const inBox = await addresses(results.getByRole('link'));
+      await gotoHydrated(page, `/search?q=${encodeURIComponent(query)}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('status')).toHaveText(/^\d+ results on \d+ pages$/);
+      const onPage = await addresses(main.getByRole('listitem').getByRole('link'));
+      expect(inBox.length).toBeGreaterThan(3);
+      expect(inBox.filter((href) => !onPage.includes(href))).toEqual([]);
+      expect(pagesOf(onPage).slice(0, pagesOf(inBox).length)).toEqual(pagesOf(inBox));
+    }
+  });
+
   test('keeps query and area in the address, so that it can be linked, and goes back', async ({
     page,
   }) => {

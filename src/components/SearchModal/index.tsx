@@ -20,7 +20,7 @@ import SearchHelp from '@site/src/components/SearchHelp';
 import SearchPlaces from '@site/src/components/SearchPlaces';
 import SearchScope from '@site/src/components/SearchScope';
 import {createDocSearch, type SearchState} from '@site/src/search/client';
-import {mostOfPage} from '@site/src/search/hits';
+import {scopeOfBox} from '@site/src/search/hits';
 import type {Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
 import SearchResult from './SearchResult';
@@ -118,8 +118,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           search: (query, scope) => current.current.backend.search(query, scope),
           suggest: (query) => current.current.backend.suggest(query),
         },
-        // One more than is shown of a page says that there are more.
-        () => ({kind: current.current.kind, limit: 24, perPage: mostOfPage + 1}),
+        () => ({kind: current.current.kind, ...scopeOfBox}),
         setState,
         (query, path) => resultsUrl(baseUrl, query, current.current.kind, path),
       ),

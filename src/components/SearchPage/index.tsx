@@ -13,7 +13,13 @@ import SearchPlaces from '@site/src/components/SearchPlaces';
 import SearchForm from '@site/src/components/SearchForm';
 import SearchScope from '@site/src/components/SearchScope';
 import TwinLink from '@site/src/components/TwinLink';
-import {groupByPage, mostOfPage, type PageHits, type SearchHit} from '@site/src/search/hits';
+import {
+  groupByPage,
+  mostOfPage,
+  scopeOfPage,
+  type PageHits,
+  type SearchHit,
+} from '@site/src/search/hits';
 import {kinds, type Kind} from '@site/src/search/records';
 import {chooseOffline, useSearchBackends} from '@site/src/search/use-search-backend';
 import styles from './styles.module.css';
@@ -126,11 +132,7 @@ function SearchPageContent(): ReactNode {
     setAnswer((before) => (before.status === 'shown' ? before : {status: 'loading'}));
     async function ask(): Promise<Answer> {
       try {
-        const hits = await backend.search(wanted.query, {
-          kind: wanted.kind,
-          limit: 100,
-          perPage: 20,
-        });
+        const hits = await backend.search(wanted.query, {kind: wanted.kind, ...scopeOfPage});
         const suggestions = hits.length === 0 ? await backend.suggest(wanted.query) : [];
         return {status: 'shown', search: wanted, hits, suggestions};
       } catch {

@@ -119,6 +119,7 @@ export function arrangePage(file: FileDoc, data: PageData, lastUpdate?: string):
       ...(lastUpdate === undefined ? [] : [`last_update: {date: ${JSON.stringify(lastUpdate)}}`]),
       '---',
     ].join('\n'),
+    `{/* asked: ${data.asked} */}`,
     "import ProtoFile, {ProtoEnum, ProtoMessage, ProtoServiceMethod, ProtoServiceMethods, ProtoSource} from '@theme/ProtoFile';",
     `import content from './${path.posix.basename(name)}.json';`,
     `<ProtoSource file=${JSON.stringify(name)} />`,

@@ -27,6 +27,8 @@ const pageSchema = z.strictObject({
     .min(50)
     .max(160)
     .refine((text) => text.endsWith('.'), {error: 'must end with a full stop'}),
+  /** What readers ask that the page answers, in their words: the search finds it by them. */
+  asked: z.string(),
   /** Who may call the service, as inline Markdown. */
   authentication: z.string(),
   /** One entry for each RPC. */

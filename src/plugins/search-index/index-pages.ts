@@ -4,6 +4,7 @@ import type {FilePage} from '../../content/pages';
 import {hashOfInputs} from '../../lib/node/content-hash';
 import type {IndexedPage} from '../../search/records';
 import {pageRecords} from './page-records';
+import {distinctWords} from './shorten';
 
 type Source = Pick<
   FilePage,
@@ -34,8 +35,12 @@ export function pageIndexer(
       return before.indexed;
     }
     const {path: address, area, title, groups} = page;
-    const records = pageRecords(await page.body(), page);
-    const indexed = {page: {path: address, kind: area, title, groups}, records};
+    const body = await page.body();
+    const asked = distinctWords(body.data?.asked ?? '');
+    const indexed = {
+      page: {path: address, kind: area, title, groups, asked},
+      records: pageRecords(body, page),
+    };
     known.set(page.file, {key, indexed});
     return indexed;
   }

@@ -17,7 +17,7 @@ export interface FullText {
 }
 
 /** Numbers of letters: a text up to the first is kept whole, a longer one is cut between the others. */
-const size = {whole: 93, least: 50, most: 92};
+const size = {whole: 91, least: 50, most: 90};
 
 /** Cuts a long text at the end of a sentence if there is one in the right place, else between words. */
 function beginningOf(text: string): string {
@@ -38,15 +38,20 @@ interface Use {
   count: number;
 }
 
+/** The searchable words of a text, without the forms of names that follow from the names. */
+function wordsIn(text: string): string[] {
+  return tokenize(text)
+    .filter(({start, end, term}) => text.slice(start, end).toLowerCase() === term)
+    .map(({term}) => term)
+    .filter(isSearchable);
+}
+
 /** The searchable words of a text by stem, whole names and their parts. */
 function stemsOf(text: string): Map<string, string[]> {
   const stems = new Map<string, string[]>();
-  for (const {term, start, end} of tokenize(text)) {
-    // Names without their separators follow from the names.
-    if (isSearchable(term) && text.slice(start, end).toLowerCase() === term) {
-      const stem = stemOf(term);
-      stems.set(stem, [...(stems.get(stem) ?? []), term]);
-    }
+  for (const word of wordsIn(text)) {
+    const stem = stemOf(word);
+    stems.set(stem, [...(stems.get(stem) ?? []), word]);
   }
   return stems;
 }
@@ -83,6 +88,13 @@ export function shortenTexts(records: readonly FullText[]): ShortText[] {
       .sort()
       .join(' '),
   }));
+}
+
+/** The searchable words of a text, each once, in alphabetical order. */
+export function distinctWords(text: string): string {
+  return withoutParts([...new Set(wordsIn(text))])
+    .sort()
+    .join(' ');
 }
 
 /** Leaves out words that are a part of a name in the list: the name brings them along. */

@@ -283,6 +283,13 @@ describe('What a part of a page is', () => {
     );
   });
 
+  test('what readers ask is no part of the text, and known to the tree', async () => {
+    const {data, children} = await tree(['{/* asked: get rid', 'of it; remove */}', '', 'Text.']);
+    expect(data?.asked?.split(/\s+/)).toEqual(['get', 'rid', 'of', 'it;', 'remove']);
+    expect(children).toHaveLength(1);
+    expect((await tree(['{/* to do */}', '', 'Text.'])).data?.asked).toBeUndefined();
+  });
+
   test('the fold of an entry is a number of blocks', async () => {
     const {data, children} = await tree(['One.', '', 'Two.', '', '{/* truncate */}', '', 'Three.']);
     expect([data?.fold, children.length]).toEqual([2, 3]);

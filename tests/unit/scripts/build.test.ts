@@ -197,7 +197,7 @@ describe('the build refuses, and leaves the one before as it was:', () => {
 
   test('data of an API page that are not right', () => {
     expect(faultOf({'protodocs/pages/ping.yaml': '…extra: true\n'})).toMatchInlineSnapshot(`
-      "protodocs/pages/ping.yaml:10: the document: Unrecognized key: "extra"
+      "protodocs/pages/ping.yaml:11: the document: Unrecognized key: "extra"
       Correct the data, or its schema in src/plugins/protodocs/pages.ts."
     `);
   });

@@ -121,6 +121,15 @@ describe('the order of results', () => {
     expect(search('why are subsets of rings wrong')[0]).toBe('/subsets');
   });
 
+  it('finds a page by what it says that readers ask, before text elsewhere that mentions it', () => {
+    const search = searchIn(
+      {path: '/other', title: 'Tables', text: 'Get rid of rows.'},
+      {path: '/remove', title: 'Uninstall', asked: 'get remove rid', text: 'Two steps.'},
+      {path: '/rid', title: 'Get rid of it'},
+    );
+    expect(search('how do I get rid of it')).toEqual(['/rid', '/remove', '/other']);
+  });
+
   it('counts words that only say that something is asked less than the others', () => {
     const search = searchIn(
       {path: '/support', title: 'Add support', text: 'Get support.'},

@@ -22,14 +22,15 @@ export interface PageSketch {
   readonly kind?: Kind;
   readonly groups?: readonly string[];
   readonly text?: string;
+  readonly asked?: string;
   readonly places?: readonly Place[];
 }
 
 /** Makes records of sketches of pages, the way the build does: through a file. */
 export function makeRecords(...pages: readonly PageSketch[]): SearchRecord[] {
   const file = packRecords(
-    pages.map(({path, title, kind = 'docs', groups = [], text = '', places = []}) => ({
-      page: {path, kind, title, groups},
+    pages.map(({path, title, kind = 'docs', groups = [], text = '', asked = '', places = []}) => ({
+      page: {path, kind, title, groups, asked},
       records: [
         {anchor: '', title, type: 'page', parent: -1, text, words: ''},
         ...places.map(({below, ...place}) => ({

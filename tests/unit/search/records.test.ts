@@ -10,7 +10,13 @@ import {
 
 const pages: readonly IndexedPage[] = [
   {
-    page: {path: '/', kind: 'docs', title: 'Introduction', groups: ['Overview']},
+    page: {
+      path: '/',
+      kind: 'docs',
+      title: 'Introduction',
+      groups: ['Overview'],
+      asked: 'about what',
+    },
     records: [
       {anchor: '', title: 'Introduction', type: 'page', parent: -1, text: 'What it is.', words: ''},
       {
@@ -24,7 +30,7 @@ const pages: readonly IndexedPage[] = [
     ],
   },
   {
-    page: {path: '/api/job.proto', kind: 'api', title: 'Jobs', groups: []},
+    page: {path: '/api/job.proto', kind: 'api', title: 'Jobs', groups: [], asked: ''},
     records: [
       {anchor: '', title: 'Jobs', type: 'page', parent: -1, text: '', words: ''},
       {
@@ -102,8 +108,9 @@ it('fragments that follow from titles take up no room in the file', () => {
 });
 
 it('words are stored once, each as what it adds to the one before', () => {
-  const {words, uses} = packRecords(pages);
-  expect({words, uses}).toEqual({words: '0mysql 0row 3s 4et', uses: '1,3,1 2,6'});
+  const {words, asked} = packRecords(pages);
+  expect(words).toEqual({words: '0mysql 0row 3s 4et', uses: '1,3,1 2,6'});
+  expect(asked).toEqual({words: '0about 0what', uses: '0,0'});
 });
 
 it('the address of a record is a path within the site', () => {
@@ -119,6 +126,7 @@ describe('a file is refused', () => {
     ['of another format', {...file, format: 0}],
     ['whose columns are cut off', {...file, text: file.text.slice(1)}],
     ['whose columns hold something else', {...file, page: file.page.map(String)}],
+    ['without words', {...file, words: '0mysql'}],
     ['without pages', {...file, pages: undefined}],
     ['with a page of an unknown area', {...file, pages: [{...file.pages[0], kind: 'blog'}]}],
   ])('%s', (_, value) => {

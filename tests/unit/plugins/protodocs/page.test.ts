@@ -11,6 +11,7 @@ afterAll(removeModules);
 const data: PageData = {
   title: 'Things',
   description: 'DemoService reads things, and its description is long enough for a page.',
+  asked: 'who, what',
   authentication: 'Takes `any` token.',
   calls: {
     GetThing: {
@@ -75,6 +76,8 @@ describe('a page of the API', () => {
       title: "Things"
       description: "DemoService reads things, and its description is long enough for a page."
       ---
+
+      {/* asked: who, what */}
 
       import ProtoFile, {ProtoEnum, ProtoMessage, ProtoServiceMethod, ProtoServiceMethods, ProtoSource} from '@theme/ProtoFile';
 

@@ -26,6 +26,7 @@ describe('The descriptors', () => {
     const files = describeFiles(schema, () => ({
       title: 'Things',
       description: '',
+      asked: '',
       authentication: '',
       calls: {Get: {source: 'backend/things.go:3-9', request: {}, response: {}}},
     }));

@@ -1,6 +1,6 @@
 // cspell:ignore createjob
 import {expect, it} from 'vitest';
-import {shortenTexts} from '../../../../src/plugins/search-index/shorten';
+import {distinctWords, shortenTexts} from '../../../../src/plugins/search-index/shorten';
 
 const shorten = (text: string, title = '', code = '') => {
   const [first] = shortenTexts([{title, text, code}]);
@@ -26,7 +26,7 @@ it('a long text ends with a word otherwise', () => {
 
 it('of the rest, each word is kept once, without those that are shown, named or in every text', () => {
   const shown =
-    'Rows are copied in the order of their foreign keys, so that a table comes after its parent.';
+    'Rows are copied in the order of their foreign keys, so that a table follows its parent.';
   const result = shorten(
     `${shown} The truncated tables, then truncate the partitions of DB_HOST.`,
     'Partition',
@@ -48,4 +48,10 @@ it('a word in the rest of several records stays with the one that uses it most',
     {title: 'B', text: `${long} grants, grants`, code: ''},
   ]).map((record) => record.words);
   expect(words).toEqual(['', 'grants']);
+});
+
+it('of what readers ask, each word is kept once, without those that say nothing', () => {
+  expect(distinctWords('how do I restart it; restarts, restarts, DB_HOST of the db')).toBe(
+    'db_host restart restarts',
+  );
 });
