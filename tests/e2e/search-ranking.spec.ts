@@ -31,7 +31,7 @@ const least = {
     'line of a log': 0.99,
   },
   counted: {
-    title: 0.85,
+    title: 0.82,
     question: 0.85,
     term: 0.86,
     name: 0.98,
