@@ -22,9 +22,14 @@ export async function settle(page: Page): Promise<void> {
  * Judges what the page shows now by WCAG 2.2 AA.
  *
  * @param view how to name this view of the page in the result
+ * @param within CSS selector of the parts to judge: a box whose page `routes.spec.ts` judges as a whole
  * @returns one line for each element that breaks a rule
  */
-export async function findViolations(page: Page, view: string): Promise<readonly string[]> {
+export async function findViolations(
+  page: Page,
+  view: string,
+  within = 'html',
+): Promise<readonly string[]> {
   await settle(page);
   // Its source is large: a page gets it once.
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -34,6 +39,7 @@ export async function findViolations(page: Page, view: string): Promise<readonly
     // The site has no frames: legacy mode saves axe a second page for putting frames together.
     .setLegacyMode(true)
     .withTags(wcag22aa)
+    .include(within)
     .analyze();
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary = ''}) => {
@@ -42,3 +48,6 @@ export async function findViolations(page: Page, view: string): Promise<readonly
     }),
   );
 }
+
+/** The boxes of a page that are open, for `findViolations`. */
+export const openBoxes = 'main details[open]';

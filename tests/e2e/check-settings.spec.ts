@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {findViolations} from './accessibility';
+import {findViolations, openBoxes} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 import {overflowOf, readKept, showTheme} from './instruments';
 
@@ -120,13 +120,13 @@ test.describe('the box that checks settings', () => {
         await open(page);
         await showTheme(page, theme);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        const found = [...(await findViolations(page, 'empty'))];
+        const found = [...(await findViolations(page, 'empty', openBoxes))];
         await field(page).fill(settings);
         await expect(results(page)).toHaveCount(4);
-        found.push(...(await findViolations(page, 'full')));
+        found.push(...(await findViolations(page, 'full', openBoxes)));
         await field(page).fill('services: [');
         await expect(status(page)).toContainText('is not YAML');
-        found.push(...(await findViolations(page, 'failing')));
+        found.push(...(await findViolations(page, 'failing', openBoxes)));
         expect(found).toEqual([]);
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {strFromU8, unzipSync} from 'fflate';
 import type {Locator, Page} from '@playwright/test';
-import {findViolations} from './accessibility';
+import {findViolations, openBoxes} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 import {overflowOf, showTheme} from './instruments';
 
@@ -143,7 +143,7 @@ test.describe('the box that builds files', () => {
         for (const width of [320, 1440]) {
           await showTheme(page, theme);
           await page.setViewportSize({width, height: 800});
-          found.push(...(await findViolations(page, `${theme} ${width}`)));
+          found.push(...(await findViolations(page, `${theme} ${width}`, openBoxes)));
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         }
       }

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {findViolations} from './accessibility';
+import {findViolations, openBoxes} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 import {overflowOf, readKept, showTheme} from './instruments';
 
@@ -158,7 +158,7 @@ test.describe('the box that runs JavaScript', () => {
         for (const width of [320, 1440]) {
           await showTheme(page, theme);
           await page.setViewportSize({width, height: 800});
-          found.push(...(await findViolations(page, `${code} ${theme} ${width}`)));
+          found.push(...(await findViolations(page, `${code} ${theme} ${width}`, openBoxes)));
           expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         }
       }

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {findViolations} from './accessibility';
+import {findViolations, openBoxes} from './accessibility';
 import {expect, gotoHydrated, test} from './fixtures';
 import {overflowOf, readKept, showTheme} from './instruments';
 
@@ -98,11 +98,11 @@ test.describe('the box that tries transformers', () => {
         await page.setViewportSize({width, height: 800});
         await open(page, '#try?id=transform_character_scramble');
         await showTheme(page, theme);
-        const found = [...(await findViolations(page, 'values'))];
+        const found = [...(await findViolations(page, 'values', openBoxes))];
         await page.getByLabel('Regular Expression').fill('(');
         await expect(results(page)).toHaveCount(1);
         await expect(results(page)).toContainText('missing closing )');
-        found.push(...(await findViolations(page, 'failing')));
+        found.push(...(await findViolations(page, 'failing', openBoxes)));
         expect(found).toEqual([]);
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       });
@@ -166,7 +166,7 @@ test.describe('the box in each entry of the system transformers', () => {
     }
     await expect(value(page)).toHaveValue('ann@acme.com');
     await expect(page.getByLabel('Preserve Domain')).toHaveValue('false');
-    expect(await findViolations(page, 'two boxes')).toEqual([]);
+    expect(await findViolations(page, 'two boxes', openBoxes)).toEqual([]);
   });
 
   test('opens in its entry with the example of a link', async ({page}) => {
