@@ -354,10 +354,11 @@ const element = elementsOf(loadCliData, 'cli');
 export const cliRenderers: ReferenceRenderers = {
   CliCommands: element(cliCommands),
   CliEnvironment: element(cliEnvironment, 'command'),
-  CliErrors: elementsOf(loadCliData, 'cli', 'errors')(
-    (data, path, page = '') => cliErrors(data, loadErrors(), path, page),
-    'command',
-  ),
+  CliErrors: elementsOf(
+    loadCliData,
+    'cli',
+    'errors',
+  )((data, path, page = '') => cliErrors(data, loadErrors(), path, page), 'command'),
   CliExit: element(cliExit, 'command'),
   CliFlags: element(cliFlags, 'command', 'inherited'),
   CliSettingsFile: element(cliSettingsFile),
