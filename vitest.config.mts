@@ -30,7 +30,7 @@ export default defineConfig({
     // One for each core; the default leaves one core without work.
     maxWorkers: '100%',
     // Databases and compilers that tests start are slow on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
