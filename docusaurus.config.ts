@@ -26,6 +26,7 @@ import leanContents from './src/plugins/lean-client/lean-contents';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import pageMetadataPlugin from './src/plugins/page-metadata';
 import pageWarningsPlugin from './src/plugins/page-warnings';
+import postCssPlugin from './src/plugins/post-css';
 import protodocsPlugin from './src/plugins/protodocs';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
 import referenceDataPlugin from './src/plugins/reference-data';
@@ -147,6 +148,7 @@ export default {
     chunkRecoveryPlugin,
     staticContentPlugin,
     leanClientPlugin,
+    postCssPlugin,
     searchIndexPlugin,
     settingsCheckPlugin,
     javascriptSandboxPlugin,

@@ -37,6 +37,13 @@ function addDocs(projectDir: string, count: number): void {
 
 const sectionOf = (index: number): string => `section-${Math.floor(index / pagesOfSection)}`;
 
+/** The section of an added page, by its address without a slash at the beginning; none for other pages. */
+export function sectionOfPage(page: string): string | undefined {
+  const [, section] = /^(section-\d+)\//.exec(page) ?? [];
+  const [, measure] = /\/measure_(\d+)\.proto$/.exec(page) ?? [];
+  return section ?? (measure === undefined ? undefined : sectionOf(Number(measure)));
+}
+
 function docsPage(index: number, sentences: readonly string[]): string {
   let next = index * 7919;
   const sentence = () => String(sentences[(next += 31) % sentences.length]);

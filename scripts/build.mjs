@@ -6,6 +6,7 @@
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {format, inspect, stripVTControlCharacters} from 'node:util';
+import './native-packages.mjs';
 import {build} from '@docusaurus/core/lib/index.js';
 import {explain} from './build-errors.mjs';
 

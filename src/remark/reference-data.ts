@@ -42,8 +42,17 @@ export default function referenceData(
   this: Processor,
   {renderers = referenceRenderers}: Options = {},
 ) {
+  /** What stood in each element the last time: most edits of data leave most elements as they are. */
+  const parsed = new Map<string, {readonly source: string; readonly tree: Root}>();
+
   // The parser of the page itself, with every syntax that the site has switched on.
-  const parse = (source: string): Root => this.parse(source) as Root;
+  const parse = (place: string, source: string): Root => {
+    const before = parsed.get(place);
+    const tree = before?.source === source ? before.tree : (this.parse(source) as Root);
+    parsed.set(place, {source, tree});
+    // Later transforms change what they get.
+    return structuredClone(tree);
+  };
 
   function render(node: MdxJsxFlowElement, file: VFile): Root['children'] {
     if (node.children.length > 0) {
@@ -60,7 +69,8 @@ export default function referenceData(
     } catch (error) {
       throw pageError(file, node, `<${node.name}> failed. ${(error as Error).message}`);
     }
-    const generated = parse(source);
+    const place = JSON.stringify([file.path, node.name, attributes]);
+    const generated = parse(place, source);
     visit(generated, (child) => {
       // Later messages about these nodes point at the element, the only place in the page.
       child.position = node.position;

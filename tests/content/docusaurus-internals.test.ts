@@ -193,6 +193,18 @@ const modules: readonly Internal[] = [
     cure: 'Import the context of a route from where it is now, as the stock component does.',
   },
   {
+    file: '@docusaurus/utils/lib/moduleUtils.js',
+    has: 'require("jiti")',
+    neededBy: 'scripts/native-packages.mjs',
+    cure: 'Look what reads the configuration now: does it compile packages, too? If not, remove the script.',
+  },
+  {
+    file: 'jiti/dist/jiti.js',
+    has: 'process.env.JITI_NATIVE_MODULES',
+    neededBy: 'scripts/native-packages.mjs',
+    cure: 'Tell jiti in its present way which packages Node loads, or remove the script.',
+  },
+  {
     file: '@docusaurus/mdx-loader/lib/remark/headings/index.js',
     has: 'exports.default = ',
     neededBy: 'src/plugins/search-index',

@@ -2,5 +2,5 @@ SELECT
   count(*) AS tickets,
   count(message) AS messages,
   count(DISTINCT message) AS different,
-  max(length(message)) AS longest
+  max(char_length(message)) AS longest
 FROM tickets;

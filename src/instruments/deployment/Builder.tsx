@@ -1,8 +1,8 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import CodeText from '../shared/CodeText';
+import {Fields, SelectField, TextField} from '../shared/Fields';
 import ResultList from '../shared/ResultList';
 import {
-  answersOf,
   defaults,
   formatFragment,
   isOffered,
@@ -20,60 +20,14 @@ import type {Deployment, Remark} from './deployment';
 import {buildKubernetes} from './kubernetes';
 import Output from './Output';
 import {makeSecrets, type Secrets} from './secrets';
-import styles from './styles.module.css';
 
 const builders: Readonly<Record<Target, (choices: Choices, secrets: Secrets) => Deployment>> = {
   compose: buildCompose,
   kubernetes: buildKubernetes,
 };
 
-interface SelectProps {
-  readonly question: Question;
-  readonly answers: readonly string[];
-  readonly value: string;
-  readonly onChange: (answer: string) => void;
-}
-
-function Select({question, answers, value, onChange}: SelectProps): ReactNode {
-  const id = useId();
-  const {label, answers: labels} = questions[question];
-  return (
-    <div className={styles.question}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({target}) => onChange(target.value)}>
-        {answers.map((answer) => (
-          <option key={answer} value={answer}>
-            {(labels as Readonly<Record<string, string>>)[answer]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-interface ReleaseProps {
-  readonly value: string;
-  readonly onChange: (release: string) => void;
-}
-
-/** The release, which is text: these pages describe one, and there are others. */
-function Release({value, onChange}: ReleaseProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.question}>
-      <label htmlFor={id}>Release</label>
-      <input
-        id={id}
-        value={value}
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={20}
-        onChange={({target}) => onChange(target.value.trim())}
-      />
-    </div>
-  );
-}
+/** Letters that the field for a release takes. */
+const lengthOfRelease = 20;
 
 function resultsOf(remarks: readonly Remark[], tone: 'error' | 'warning') {
   return remarks.map(({about, text}) => ({
@@ -111,25 +65,33 @@ export default function Builder({target}: Props): ReactNode {
   const questionsAsked = questionNames
     .map((question) => ({
       question,
-      answers: answersOf(question).filter((answer) => isOffered(target, question, answer)),
+      answers: Object.entries(questions[question].answers).filter(([answer]) =>
+        isOffered(target, question, answer),
+      ),
     }))
     .filter(({answers}) => answers.length > 1);
 
   const deployment = refusals.length > 0 ? undefined : builders[target](choices, secrets);
 
   return (
-    <div className={styles.builder}>
+    <>
       <form aria-label="Your installation" onSubmit={(event) => event.preventDefault()}>
-        <Release value={choices.release} onChange={(release) => change('release', release)} />
-        {questionsAsked.map(({question, answers}) => (
-          <Select
-            key={question}
-            question={question}
-            answers={answers}
-            value={choices[question]}
-            onChange={(answer) => change(question, answer)}
+        <Fields>
+          <TextField
+            label="Release"
+            value={choices.release}
+            onChange={(release) => change('release', release.trim().slice(0, lengthOfRelease))}
           />
-        ))}
+          {questionsAsked.map(({question, answers}) => (
+            <SelectField<string>
+              key={question}
+              label={questions[question].label}
+              value={choices[question]}
+              choices={answers}
+              onChange={(answer) => change(question, answer)}
+            />
+          ))}
+        </Fields>
       </form>
       {deployment === undefined ? (
         <ResultList
@@ -149,6 +111,6 @@ export default function Builder({target}: Props): ReactNode {
           />
         </>
       )}
-    </div>
+    </>
   );
 }

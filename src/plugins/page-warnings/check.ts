@@ -78,9 +78,11 @@ async function readPage(
  * It reads again only what has changed.
  *
  * @param siteDir folder of the site, in which paths of pages begin
- * @returns a line for each fault of the pages: file, line, cause and cure
+ * @returns a line for each fault of the pages: file, line, cause and cure; it waits for `turn` between pages
  */
-export function pageChecker(siteDir: string): (pages: readonly Source[]) => Promise<string[]> {
+export function pageChecker(
+  siteDir: string,
+): (pages: readonly Source[], turn?: () => Promise<void>) => Promise<string[]> {
   const list = path.join(siteDir, anchorsFile);
   const published = existsSync(list) ? readPublished(list) : new Map<string, readonly string[]>();
   const known = new Map<string, ReadPage>();
@@ -97,7 +99,7 @@ export function pageChecker(siteDir: string): (pages: readonly Source[]) => Prom
     return now;
   }
 
-  return async (pages) => {
+  return async (pages, turn) => {
     const present = hashOfInputs(siteDir);
     if (present !== inputs) {
       known.clear();
@@ -107,6 +109,7 @@ export function pageChecker(siteDir: string): (pages: readonly Source[]) => Prom
     const reads = new Map<string, ReadPage>();
     for (const page of pages) {
       // One after the other, so that what somebody waits for comes between.
+      await turn?.();
       reads.set(page.path, await read(page));
     }
     const addresses = new Map(pages.map((page) => [page.file, page.path]));

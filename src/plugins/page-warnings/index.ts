@@ -14,7 +14,7 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
   }
   const check = pageChecker(context.siteDir);
   let warnings: readonly string[] = [];
-  const later = afterBundling(500, 8000);
+  const later = afterBundling(2500, 8000);
 
   function print(found: readonly string[]): void {
     if (found.join('\n') !== warnings.join('\n')) {
@@ -40,14 +40,11 @@ export default function pageWarningsPlugin(context: LoadContext): Plugin | null 
       const show = () => actions.createData('warnings.json', JSON.stringify(warnings));
       const pages = filePages(allContent, context);
       await show();
-      later.run(() => {
-        check(pages)
-          .then((found) => {
-            print(found);
-            warnings = found;
-            return show();
-          })
-          .catch(console.warn);
+      later.run(async (turn) => {
+        const found = await check(pages, turn);
+        print(found);
+        warnings = found;
+        await show();
       });
     },
   };

@@ -20,11 +20,11 @@ function keyOf({path: address, area, title, description, groups}: Source): strin
  * Makes an indexer of pages. `npm start` indexes after each change, and so only what has changed since.
  *
  * @param siteDir folder of the site, in which paths of pages begin
- * @returns the records of the pages, in their order
+ * @returns the records of the pages, in their order; it waits for `turn` between pages
  */
 export function pageIndexer(
   siteDir: string,
-): (pages: readonly Source[]) => Promise<readonly IndexedPage[]> {
+): (pages: readonly Source[], turn?: () => Promise<void>) => Promise<readonly IndexedPage[]> {
   const known = new Map<string, {readonly key: string; readonly indexed: IndexedPage}>();
 
   async function index(page: Source, inputs: string): Promise<IndexedPage> {
@@ -45,8 +45,13 @@ export function pageIndexer(
     return indexed;
   }
 
-  return (pages) => {
+  return async (pages, turn) => {
     const inputs = hashOfInputs(siteDir);
-    return Promise.all(pages.map((page) => index(page, inputs)));
+    const indexed: IndexedPage[] = [];
+    for (const page of pages) {
+      await turn?.();
+      indexed.push(await index(page, inputs));
+    }
+    return indexed;
   };
 }

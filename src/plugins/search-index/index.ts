@@ -24,7 +24,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {hostedSearch} = siteFields(siteConfig);
   const index = pageIndexer(context.siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const later = afterBundling(2000, 12_000);
+  const later = afterBundling(4000, 12_000);
   return {
     name: 'search-index',
 
@@ -36,17 +36,21 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       const pages = filePages(allContent, context).filter(({isListed}) => isListed);
       const write = (indexed: readonly IndexedPage[]) =>
         actions.createData('records.json', JSON.stringify(packRecords(indexed)));
-      const writeAll = async () => write(await index(pages));
       if (isDevelopment) {
         if (
           !existsSync(path.join(context.generatedFilesDir, 'search-index/default/records.json'))
         ) {
           await write([]);
         }
-        // What is wrong with a page shows over the page; until then the last index serves.
-        later.run(() => void writeAll().catch(() => undefined));
+        later.run(async (turn) => {
+          try {
+            await write(await index(pages, turn));
+          } catch {
+            // What is wrong with a page shows over the page; until then the last index serves.
+          }
+        });
       } else {
-        await writeAll();
+        await write(await index(pages));
       }
       actions.addRoute({
         path: `${siteConfig.baseUrl}search`,

@@ -1,6 +1,10 @@
+import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import {elementsOf, type ReferenceRenderers} from '../../../src/reference/renderer';
+import {pageSyntax} from '../../../src/remark/page-syntax';
 import referenceData from '../../../src/remark/reference-data';
 import {transformPage} from './process';
 
@@ -36,6 +40,21 @@ test('generated nodes carry the position of the element', () => {
   const {children} = transform('Before.\n\n<FlagTable command="neosync sync" />');
   expect(children[1]?.position?.start.line).toBe(3);
   expect(children[2]?.position?.start.line).toBe(3);
+});
+
+test('what later transforms do to an element is not seen when the page is made again', () => {
+  const processor = pageSyntax()
+    .use(referenceData, {renderers})
+    .use(() => (tree: Root) => {
+      expect(toString(tree)).not.toContain('changed');
+      visit(tree, 'text', (node) => {
+        node.value = 'changed';
+      });
+    });
+  for (let time = 0; time < 2; time += 1) {
+    const file = new VFile({path: 'docs/page.mdx', value: '<FlagTable command="neosync sync" />'});
+    expect(toString(processor.runSync(processor.parse(file), file))).toContain('changed');
+  }
 });
 
 test('an element inside a list item or another element is replaced too', () => {

@@ -16,8 +16,11 @@ function bundler() {
   return {compiler, tell: (name: Hook) => taps.get(name)?.()};
 }
 
+/** Time for what waits for nothing but its turn. */
+const realTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
 });
 
 afterEach(() => {
@@ -43,7 +46,54 @@ test('work waits until the bundler has done its own for the pause', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('work is done once for each time that it is asked for, and only the last of those that wait', () => {
+test('work stops at its next turn when the bundler begins, and begins again when that is done', async () => {
+  const {compiler, tell} = bundler();
+  const later = afterBundling(500);
+  const steps: string[] = [];
+  let step: (() => void) | undefined;
+  later.plugin.apply(compiler);
+  later.run(async (turn) => {
+    steps.push('begin');
+    await new Promise<void>((resolve) => (step = resolve));
+    await turn();
+    steps.push('end');
+  });
+  tell('done');
+  await vi.advanceTimersByTimeAsync(500);
+  tell('watchRun');
+  step?.();
+  await realTurn();
+  expect(steps).toEqual(['begin']);
+  tell('done');
+  await vi.advanceTimersByTimeAsync(500);
+  step?.();
+  await realTurn();
+  expect(steps).toEqual(['begin', 'begin', 'end']);
+  tell('watchRun');
+  tell('done');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(steps).toHaveLength(3);
+});
+
+test('work that fails says why, and is not tried again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const {compiler, tell} = bundler();
+  const later = afterBundling(500);
+  const fault = new Error('No such file');
+  const work = vi.fn().mockRejectedValue(fault);
+  later.plugin.apply(compiler);
+  later.run(work);
+  tell('done');
+  await vi.advanceTimersByTimeAsync(500);
+  tell('watchRun');
+  tell('done');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(work).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledWith(fault);
+  warn.mockRestore();
+});
+
+test('work is done once for each time that it is asked for, and only the last of those that wait', async () => {
   const {compiler, tell} = bundler();
   const later = afterBundling(500);
   const [first, second] = [vi.fn(), vi.fn()];
@@ -51,10 +101,10 @@ test('work is done once for each time that it is asked for, and only the last of
   tell('done');
   later.run(first);
   later.run(second);
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(500);
   tell('watchRun');
   tell('done');
-  vi.advanceTimersByTime(500);
+  await vi.advanceTimersByTimeAsync(500);
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
 });
