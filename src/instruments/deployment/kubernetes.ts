@@ -30,16 +30,22 @@ function extra(variables: readonly Values[]): Values {
   return when(variables.length > 0, {extraEnvVars: variables});
 }
 
-function ingressOf(host: string, secret: string): Values {
+function ingressOf(host: string, secret: string, more: Values = {}): Values {
   return {
     ingress: {
       enabled: true,
       className: 'nginx',
       hosts: [host],
       tls: [{hosts: [host], secretName: secret}],
+      ...more,
     },
   };
 }
+
+/** The session cookies of a sign-in hold the tokens and are longer than the 4 KB of nginx. */
+const roomForCookies: Values = {
+  annotations: {'nginx.ingress.kubernetes.io/proxy-buffer-size': '16k'},
+};
 
 const certificate: Values = {
   certificate: {certFilePath: '/etc/temporal/tls.crt', keyFilePath: '/etc/temporal/tls.key'},
@@ -128,7 +134,7 @@ function appOf({signIn, runLogs, metrics, tls, analytics}: Choices): Values {
         providerName: 'Company sign-in',
       },
     }),
-    ...(tls === 'yes' ? ingressOf(hosts.app, 'neosync-tls') : {}),
+    ...(tls === 'yes' ? ingressOf(hosts.app, 'neosync-tls', roomForCookies) : {}),
     ...extra(
       chosen(
         [true, fromSecret('NEXTAUTH_SECRET', 'nextauth-secret')],

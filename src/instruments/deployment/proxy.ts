@@ -25,6 +25,9 @@ export const proxyFile: OutputFile = {
       'proxy_set_header Host $host;',
       'proxy_set_header X-Forwarded-Proto $scheme;',
       'proxy_set_header X-Forwarded-Host $host;',
+      // The session cookies of a sign-in hold the tokens and are longer than the 4 KB of nginx.
+      'proxy_buffer_size 16k;',
+      'proxy_buffers 8 16k;',
       'proxy_buffering off;',
     ]),
     serverOf('neosync-api.example.com', 8080, ['proxy_buffering off;', 'proxy_read_timeout 1h;']),
