@@ -212,7 +212,7 @@ describe.each(methods)('$name', ({name, method, call}) => {
     expect([status, isStream ? stderr : '']).toEqual([0, '']);
     expect(readJsonValues(stdout)).toEqual([call.response].flat());
     expectCall(method, server.calls);
-  }, 30_000);
+  });
 
   test('is called by its TypeScript program', () => {
     const index = methods.findIndex((other) => other.name === name);

@@ -102,7 +102,7 @@ describe('the programs of the TypeScript tutorial', () => {
         "GetJobRunLogsStream",
       ]
     `);
-  }, 30_000);
+  });
 
   test('reuse what is there when they run again, and get along without logs', async () => {
     const env = await start();
@@ -111,7 +111,7 @@ describe('the programs of the TypeScript tutorial', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('This server keeps no logs')]);
     const created = server?.calls.filter(({method}) => /^Create(?:Conn|Job$)/.test(method.name));
     expect(created).toHaveLength(3);
-  }, 30_000);
+  });
 
   test('say why a run failed', async () => {
     const env = await start({outcome: 'FAILED', logLines: []});
@@ -124,7 +124,7 @@ describe('the programs of the TypeScript tutorial', () => {
       ",
       ]
     `);
-  }, 30_000);
+  });
 
   test.each([
     [
@@ -168,7 +168,7 @@ describe('the program for the SDK', () => {
     await project.run('sync', env);
     const {status, stdout} = await project.run('list-jobs', env);
     expect([status, withoutIds(stdout)]).toEqual([0, 'personal UUID api-users\n']);
-  }, 30_000);
+  });
 });
 
 describe('the page of the tutorial', () => {
@@ -187,7 +187,7 @@ describe('the page of the tutorial', () => {
       withoutIds(accounts.stdout),
       withoutIds(sync.stdout),
     ]);
-  }, 30_000);
+  });
 
   test('names the versions that are tried here', () => {
     const packages = [...page.matchAll(/(?<=\s)(?<name>@?[\w/-]+)@(?<version>\d[\d.]+)/g)];

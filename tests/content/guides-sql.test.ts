@@ -94,7 +94,7 @@ describe('the data generation job', () => {
     expect(await rowsOf('customers-check.sql')).toEqual([
       {customers: 1000, emails: 1000, youngest: 18, oldest: 99, plans: 3, notes: 0},
     ]);
-  }, 30_000);
+  });
 
   it('gives the foreign key a value of the parent table', async () => {
     await run('customers-tables.sql');
