@@ -390,6 +390,11 @@ describe('the preparation of a destination', () => {
       'column "n" named in key does not exist',
     ],
     [
+      `CREATE TABLE t (id integer);
+       ALTER TABLE "public"."t" ADD CONSTRAINT t_pkey PRIMARY KEY (n)`,
+      'column "n" of relation "t" does not exist',
+    ],
+    [
       `CREATE TABLE users (id integer); INSERT INTO users VALUES (1), (1);
        ALTER TABLE "public"."users" ADD CONSTRAINT users_pkey PRIMARY KEY (id)`,
       'could not create unique index "users_pkey"',
