@@ -68,7 +68,10 @@ function* candidates(job: Job): Generator<Cure> {
   for (const name of Object.keys(mapped)) {
     const rest = Object.fromEntries(Object.entries(mapped).filter(([table]) => table !== name));
     if (Object.keys(rest).length > 0) {
-      yield {text: `Leave \`${name}\` out of the job.`, job: {...job, mapped: rest}};
+      yield {
+        text: `Leave \`${name}\` out of the job, if the destination has its rows.`,
+        job: {...job, mapped: rest},
+      };
     }
   }
 }
