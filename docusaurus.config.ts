@@ -33,6 +33,7 @@ import referenceDataPlugin from './src/plugins/reference-data';
 import searchIndexPlugin from './src/plugins/search-index';
 import settingsCheckPlugin from './src/plugins/settings-check';
 import staticContentPlugin from './src/plugins/static-content';
+import markRest from './src/plugins/static-content/mark-rest';
 import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
 import transformerFormsPlugin from './src/plugins/transformer-forms';
@@ -51,7 +52,7 @@ const tableOfContents = {minHeadingLevel: 2, maxHeadingLevel: 3};
 /** What the pages of both docs instances are compiled with. */
 const compile = {
   beforeDefaultRemarkPlugins,
-  rehypePlugins: [stackTables, breakCode, markStatic],
+  rehypePlugins: [stackTables, breakCode, markStatic, markRest],
   recmaPlugins: [splitStatic, [leanContents, tableOfContents]],
 };
 

@@ -4,6 +4,7 @@ import Badge from '@site/src/components/Badge';
 import Cards from '@site/src/components/Cards';
 import Diagram from '@site/src/components/Diagram';
 import MdxHeading from '@site/src/components/MdxHeading';
+import RestOfPage from '@site/src/components/RestOfPage';
 import Steps from '@site/src/components/Steps';
 import TableScroll from '@site/src/components/TableScroll';
 import CodeBlock from '@theme/CodeBlock';
@@ -18,6 +19,7 @@ export default {
   Diagram,
   h3: (props: ComponentProps<'h3'>) => <MdxHeading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <MdxHeading as="h4" {...props} />,
+  RestOfPage,
   Steps,
   table: TableScroll,
 };

@@ -158,3 +158,67 @@ test.describe('A page whose parts do not come', () => {
     });
   });
 });
+
+test.describe('A long page', () => {
+  const end = '#when-it-fails';
+
+  /** Whether the end of the next page is there when its headline is. */
+  async function hasEndAtOnce(page: Page, open: () => Promise<unknown>): Promise<boolean> {
+    const seen = page.evaluate(
+      (selector) =>
+        new Promise<boolean>((resolve) => {
+          const headline = document.querySelector('h1')?.textContent;
+          new MutationObserver((_changes, observer) => {
+            if (document.querySelector('h1')?.textContent !== headline) {
+              observer.disconnect();
+              resolve(document.querySelector(selector) !== null);
+            }
+          }).observe(document, {subtree: true, childList: true, characterData: true});
+        }),
+      end,
+    );
+    await open();
+    return seen;
+  }
+
+  const linkIn = (page: Page, address: string) =>
+    page.locator(`main a[href$="${address}"]`).first();
+
+  test('shows its first screen to whoever follows a link, then all of it', async ({page}) => {
+    await gotoHydrated(page, '/deploy/introduction');
+    const link = linkIn(page, '/deploy/kubernetes');
+    expect(await hasEndAtOnce(page, () => link.click())).toBe(false);
+    await expect(page.locator(end)).toBeAttached();
+    await expect(page).toHaveURL(/kubernetes$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const text = await page.locator('article').innerText();
+    await gotoHydrated(page, '/deploy/kubernetes');
+    expect(await page.locator('article').innerText()).toBe(text);
+  });
+
+  test('fetches what the links in its rest lead to, once they are in view', async ({page}) => {
+    const fetched = watchFetches(page);
+    await pretendBytes(page, 0);
+    await gotoHydrated(page, '/deploy/introduction');
+    await linkIn(page, '/deploy/kubernetes').click();
+    await page.locator(end).scrollIntoViewIfNeeded();
+    await expect.poll(() => fetched).toContain('guides/troubleshooting');
+  });
+
+  test('is there at once for a link to a place in it', async ({page}) => {
+    await gotoHydrated(page, '/deploy/introduction');
+    const link = linkIn(page, '/deploy/kubernetes#upgrade');
+    expect(await hasEndAtOnce(page, () => link.click())).toBe(true);
+    await expect(page.locator('#upgrade')).toBeInViewport();
+  });
+
+  test('is there at once, where the reader was, for whoever goes back', async ({page}) => {
+    await gotoHydrated(page, '/deploy/introduction');
+    await linkIn(page, '/deploy/kubernetes').click();
+    await page.locator(end).scrollIntoViewIfNeeded();
+    await linkIn(page, '/deploy/environment-variables').click();
+    await expect(heading(page)).toHaveText('Environment variables');
+    expect(await hasEndAtOnce(page, () => page.goBack())).toBe(true);
+    await expect(page.locator(end)).toBeInViewport();
+  });
+});

@@ -7,3 +7,23 @@ export function leadsToOtherPage(link: HTMLAnchorElement): boolean {
     !link.hasAttribute('download')
   );
 }
+
+let observer: IntersectionObserver | undefined;
+
+/** Fetches what a page needs when a link to it in static content comes into view, as other links do. */
+export function watchStaticLinks(): void {
+  observer?.disconnect();
+  observer = new IntersectionObserver((entries, self) => {
+    for (const {isIntersecting, target} of entries) {
+      if (isIntersecting && target instanceof HTMLAnchorElement) {
+        self.unobserve(target);
+        void window.docusaurus.prefetch(target.pathname);
+      }
+    }
+  });
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-static] a[href]')) {
+    if (leadsToOtherPage(link)) {
+      observer.observe(link);
+    }
+  }
+}
