@@ -105,7 +105,9 @@ export function renderServices({services}: ComposeFile): string {
       codeSpan(name),
       container === undefined ? 'unchanged' : codeSpan(container),
       image === undefined ? 'unchanged' : image.startsWith('built') ? image : codeSpan(image),
-      codeList(ports.map(({host}) => String(host))) || 'none',
+      // An overlay adds to a service: the ports that the other file publishes stay.
+      codeList(ports.map(({host}) => String(host))) ||
+        (container === undefined && image === undefined ? 'unchanged' : 'none'),
       purpose,
     ]),
   );
