@@ -3,11 +3,18 @@
 
 /** Fields of the site's settings that only the build reads. */
 const buildSettings = [
+  'clientModules',
+  'headTags',
   'markdown',
+  'onBrokenAnchors',
+  'onBrokenLinks',
+  'onDuplicateRoutes',
   'plugins',
   'presets',
+  'scripts',
   'ssrTemplate',
   'staticDirectories',
+  'stylesheets',
   'themes',
 ];
 

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {contentHash} from '../../lib/node/content-hash';
+
+const registryLoader = path.join(__dirname, 'registry-loader.js');
 
 /**
  * Keeps what has no behavior out of JavaScript: paragraphs, lists, tables, code and diagrams come as
@@ -32,7 +35,8 @@ export default function staticContentPlugin({generatedFilesDir}: LoadContext): P
             ? [
                 {
                   include: path.join(generatedFilesDir, 'registry.js'),
-                  use: [path.join(__dirname, 'registry-loader.js')],
+                  // As text, the options are part of the module's name: other code compiles it anew.
+                  use: [{loader: registryLoader, options: contentHash([registryLoader])}],
                 },
                 {
                   include: require.resolve('@docusaurus/core/lib/client/clientEntry'),

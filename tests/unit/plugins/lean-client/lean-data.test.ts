@@ -14,6 +14,8 @@ export default {
   "plugins": ["./a"],
   "markdown": {"emoji": true},
   "ssrTemplate": "<html>",
+  "clientModules": ["./a.ts"],
+  "onBrokenLinks": "throw",
   "themeConfig": {"navbar": {"items": []}, "prism": {"theme": {}}}
 };
 `;
