@@ -164,9 +164,9 @@ test.describe('A long page', () => {
 
   /** Whether the end of the next page is there when its headline is. */
   async function hasEndAtOnce(page: Page, open: () => Promise<unknown>): Promise<boolean> {
-    const seen = page.evaluate(
-      (selector) =>
-        new Promise<boolean>((resolve) => {
+    const watch = await page.evaluateHandle(
+      (selector) => ({
+        hasEnd: new Promise<boolean>((resolve) => {
           const headline = document.querySelector('h1')?.textContent;
           new MutationObserver((_changes, observer) => {
             if (document.querySelector('h1')?.textContent !== headline) {
@@ -175,10 +175,11 @@ test.describe('A long page', () => {
             }
           }).observe(document, {subtree: true, childList: true, characterData: true});
         }),
+      }),
       end,
     );
     await open();
-    return seen;
+    return watch.evaluate(({hasEnd}) => hasEnd);
   }
 
   const linkIn = (page: Page, address: string) =>
@@ -201,6 +202,7 @@ test.describe('A long page', () => {
     await pretendBytes(page, 0);
     await gotoHydrated(page, '/deploy/introduction');
     await linkIn(page, '/deploy/kubernetes').click();
+    await expect(heading(page)).toHaveText('Deploy on Kubernetes');
     await page.locator(end).scrollIntoViewIfNeeded();
     await expect.poll(() => fetched).toContain('guides/troubleshooting');
   });
@@ -215,10 +217,12 @@ test.describe('A long page', () => {
   test('is there at once, where the reader was, for whoever goes back', async ({page}) => {
     await gotoHydrated(page, '/deploy/introduction');
     await linkIn(page, '/deploy/kubernetes').click();
-    await page.locator(end).scrollIntoViewIfNeeded();
-    await linkIn(page, '/deploy/environment-variables').click();
+    const link = linkIn(page, '/deploy/environment-variables');
+    await expect(heading(page)).toHaveText('Deploy on Kubernetes');
+    await expect(page.locator(end)).toBeAttached();
+    await link.click();
     await expect(heading(page)).toHaveText('Environment variables');
     expect(await hasEndAtOnce(page, () => page.goBack())).toBe(true);
-    await expect(page.locator(end)).toBeInViewport();
+    await expect(link).toBeInViewport();
   });
 });

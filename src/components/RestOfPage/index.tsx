@@ -11,13 +11,13 @@ export default function RestOfPage({children}: {readonly children: ReactNode}): 
   const [isDrawn, setIsDrawn] = useState(action !== 'PUSH' || location.hash !== '');
   useEffect(() => {
     if (isDrawn) {
-      watchStaticLinks();
       return undefined;
     }
-    const frame = requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
       setTimeout(() => startTransition(() => setIsDrawn(true)));
     });
-    return () => cancelAnimationFrame(frame);
+    // Once the rest is there, its links are watched as well.
+    return watchStaticLinks;
   }, [isDrawn]);
   return isDrawn ? children : <div style={{height: '100vh'}} />;
 }
