@@ -410,7 +410,7 @@ function stepsOf(choices: Choices, secrets: Secrets): Step[] {
     ...chosen<Step>([
       signIn !== 'none',
       {
-        text: 'Sign in, create a key under Settings, API Keys, write it into `.env` as `WORKER_API_KEY`, and start again. Jobs fail until then.',
+        text: 'Sign in, choose the account of your jobs, create a key under Settings, API Keys, write it into `.env` as `WORKER_API_KEY`, and start again. Jobs fail until then.',
         command: 'docker compose up -d',
       },
     ]),

@@ -323,7 +323,7 @@ function stepsOf(choices: Choices, secrets: Secrets): Step[] {
     [
       signIn === 'own',
       {
-        text: 'Sign in, create a key under Settings, API Keys, and give it to the worker in place of `YOUR_API_KEY`. Jobs fail until then.',
+        text: 'Sign in, choose the account of your jobs, create a key under Settings, API Keys, and give it to the worker in place of `YOUR_API_KEY`. Jobs fail until then.',
         command: [
           `${kubectl} delete secret ${workerKey.name}`,
           workerKeyCommand('YOUR_API_KEY'),
