@@ -1,4 +1,5 @@
 import type {ComponentProps} from 'react';
+import Link from '@docusaurus/Link';
 import Anchor from '@site/src/components/Anchor';
 import Badge from '@site/src/components/Badge';
 import Cards from '@site/src/components/Cards';
@@ -12,6 +13,8 @@ import MDXComponents from '@theme-original/MDXComponents';
 
 export default {
   ...MDXComponents,
+  // The stock link has an empty `class` in the HTML; places in a text have `Anchor`.
+  a: Link,
   Anchor,
   Badge,
   Cards,
