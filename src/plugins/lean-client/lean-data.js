@@ -1,10 +1,12 @@
 // @ts-check
 // JavaScript, because the bundler loads it by itself, without a TypeScript compiler.
 
-/** Fields of the site's settings that only the build reads. */
+/** Fields of the site's settings that no module of the browser reads: they are the build's, or come as modules of their own. */
 const buildSettings = [
+  'baseUrlIssueBanner',
   'clientModules',
   'headTags',
+  'i18n',
   'markdown',
   'onBrokenAnchors',
   'onBrokenLinks',
@@ -14,6 +16,7 @@ const buildSettings = [
   'scripts',
   'ssrTemplate',
   'staticDirectories',
+  'storage',
   'stylesheets',
   'themes',
 ];
