@@ -8,20 +8,35 @@ import MdxHeading from '@site/src/components/MdxHeading';
 import RestOfPage from '@site/src/components/RestOfPage';
 import Steps from '@site/src/components/Steps';
 import TableScroll from '@site/src/components/TableScroll';
+import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
-import MDXComponents from '@theme-original/MDXComponents';
+import Heading from '@theme/Heading';
+import Code from '@theme/MDXComponents/Code';
+import Details from '@theme/MDXComponents/Details';
+import Image from '@theme/MDXComponents/Img';
+import Pre from '@theme/MDXComponents/Pre';
 
+/**
+ * What the elements of a page are drawn with. Of the stock registry, whose parts every page would load,
+ * it leaves out what no page uses: task lists, footnotes, `<Head>`, `h1`, `h5` and `h6`, and Mermaid, which is
+ * drawn when the site is built. The stock link would put an empty `class` into the HTML.
+ */
 export default {
-  ...MDXComponents,
-  // The stock link has an empty `class` in the HTML; places in a text have `Anchor`.
   a: Link,
+  admonition: Admonition,
   Anchor,
   Badge,
   Cards,
+  code: Code,
   CodeBlock,
+  details: Details,
+  Details,
   Diagram,
+  h2: (props: ComponentProps<'h2'>) => <Heading as="h2" {...props} />,
   h3: (props: ComponentProps<'h3'>) => <MdxHeading as="h3" {...props} />,
   h4: (props: ComponentProps<'h4'>) => <MdxHeading as="h4" {...props} />,
+  img: Image,
+  pre: Pre,
   RestOfPage,
   Steps,
   table: TableScroll,
