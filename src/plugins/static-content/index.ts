@@ -15,8 +15,9 @@ const registryLoader = path.join(__dirname, 'registry-loader.js');
  *    with it is in the document, of another page it is in a file that `src/plugins/built-pages` wrote.
  *    `link-loading.ts` asks for it ahead: for a few links in view, and for what a pointer comes to.
  *
- * `mark-rest.ts` parts the first screen of a page from the rest, which `RestOfPage` draws after it.
  * Links in these parts are plain HTML; `useStaticLinks` makes them navigate without loading a page.
+ * `mark-rest.ts` parts the first screen of a page from the rest, which `RestOfPage` draws after it when
+ * a link leads to the page.
  */
 export default function staticContentPlugin({generatedFilesDir}: LoadContext): Plugin {
   return {
