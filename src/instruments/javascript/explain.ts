@@ -31,7 +31,7 @@ const wordsOfMissing: Readonly<Record<string, string>> = {
 /** Syntax that is compiled, and then finds nothing. */
 const silent: Readonly<Record<string, string>> = {
   'named group in a regular expression':
-    'The match has no `groups` in a run, without an error. Number the groups.',
+    'The match has no `groups` in a run, so `groups.year` fails. Number the groups.',
   'Unicode property in a regular expression':
     'It finds nothing in a run, without an error. Write the characters out, such as `[A-Za-z]`.',
 };
