@@ -11,7 +11,7 @@ BEGIN
     FROM pg_attribute AS a
     JOIN pg_class AS t ON t.oid = a.attrelid
     JOIN pg_namespace AS n ON n.oid = t.relnamespace
-    WHERE t.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE t.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
       AND n.nspname NOT IN ('pg_catalog', 'pg_toast', 'information_schema')
   LOOP
     IF item.sequence_name IS NOT NULL THEN
