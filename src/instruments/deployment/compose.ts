@@ -193,7 +193,7 @@ const noSamples: Readonly<Record<string, Service>> = {
 };
 
 const bundledTemporal = (): Readonly<Record<string, Service>> => ({
-  // That of the repository does not start on Linux 6.12 and later.
+  // That of the repository does not start on many kernels since Linux 6.12.
   elasticsearch: {...kept, image: 'elasticsearch:7.17.27'},
   postgresql: kept,
   temporal: {...kept, ...closed()},
