@@ -42,16 +42,18 @@ function multiply(file: SearchFile, factor: number): SearchFile {
     });
   const copies = Array.from({length: factor}, (_, copy) =>
     file.pages.map((page, number) => {
-      const start = file.page.indexOf(number);
-      const own = records.slice(start, file.page.lastIndexOf(number) + 1);
+      const own = records.slice(file.page.indexOf(number), file.page.lastIndexOf(number) + 1);
       const path = copy === 0 ? page.path : `${page.path}-${copy}`;
       return {
         page: {...page, path, title: vary(page.title, copy), asked: own[0]?.page.asked ?? ''},
-        records: own.map(({anchor, title, type, text, words}, index) => ({
+        records: own.map(({anchor, title, type, trail, text, words}, index) => ({
           anchor,
           title: vary(title, copy),
           type,
-          parent: file.parent[start + index] ? index - Number(file.parent[start + index]) : -1,
+          parent: own
+            .slice(0, index)
+            .map((above) => above.trail.length)
+            .lastIndexOf(trail.length - 1),
           text: vary(text, copy),
           words: vary(words, copy),
         })),

@@ -34,11 +34,7 @@ export interface SearchRecord {
   readonly words: string;
 }
 
-/**
- * All records as they travel to the browser: one column for each property, which compresses well.
- * `parent` says how many records above stands the one whose title is the last of the trail; the record of
- * the page is nobody's parent, so it is 0 there.
- */
+/** All records as they travel to the browser: one column for each property, which compresses well. */
 export interface SearchFile {
   readonly format: typeof fileFormat;
   readonly pages: readonly Omit<SearchPage, 'asked'>[];
@@ -47,7 +43,8 @@ export interface SearchFile {
   /** The values that `type` counts. */
   readonly types: readonly string[];
   readonly page: readonly number[];
-  readonly parent: readonly number[];
+  /** Number of titles in the trail: those of the last records above with 0, 1 and so on. */
+  readonly depth: readonly number[];
   readonly type: readonly number[];
   /** Fragments, shortened by {@link packAnchor}. */
   readonly anchor: readonly string[];
@@ -64,7 +61,7 @@ interface PackedWords {
 }
 
 /** Number of the layout of {@link SearchFile}: code refuses a file with another layout. */
-export const fileFormat = 3;
+export const fileFormat = 4;
 
 /** A record of one page before it is put into a file. */
 export type PageRecord = Omit<SearchRecord, 'id' | 'page' | 'trail'> & {
@@ -125,10 +122,42 @@ function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   }
 }
 
+/** What a packed number ends with: its rest when it is divided by their count. */
+const lastSigns = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567';
+
+/** The digits of what is left, which stand before. */
+const firstSigns = '89!#$%&()*+-./:;<=>?';
+
+function packNumber(number: number): string {
+  let packed = lastSigns.charAt(number % lastSigns.length);
+  let rest = Math.floor(number / lastSigns.length);
+  while (rest > 0) {
+    packed = firstSigns.charAt(rest % firstSigns.length) + packed;
+    rest = Math.floor(rest / firstSigns.length);
+  }
+  return packed;
+}
+
+/** Numbers that stand one after the other. */
+function unpackNumbers(packed: string): number[] {
+  const numbers: number[] = [];
+  let rest = 0;
+  for (const sign of packed) {
+    const last = lastSigns.indexOf(sign);
+    if (last < 0) {
+      rest = rest * firstSigns.length + firstSigns.indexOf(sign);
+    } else {
+      numbers.push(rest * lastSigns.length + last);
+      rest = 0;
+    }
+  }
+  return numbers;
+}
+
 /**
  * Turns the words of each record or page into the records or pages of each word, which takes up less: the
- * words in alphabetical order, each as the number of letters that it shares with the one before and the rest;
- * for each of them its numbers, each as the distance from the one before. Numbers have base 36.
+ * words in alphabetical order, each as the number of letters that it shares with the one before, in base 36,
+ * and the rest; for each of them its numbers, each as the distance from the one before.
  */
 function packWords(words: readonly string[]): PackedWords {
   const numbers = new Map<string, number[]>();
@@ -153,23 +182,23 @@ function packWords(words: readonly string[]): PackedWords {
       .map((number) => {
         const distance = number - before;
         before = number;
-        return distance.toString(36);
+        return packNumber(distance);
       })
-      .join(' ');
+      .join('');
   });
-  return {words: packed.join(' '), uses: uses.join(',')};
+  return {words: packed.join(' '), uses: uses.join(' ')};
 }
 
 /** The words of each record or page, by its number. */
 function unpackWords({words, uses}: PackedWords): Map<number, string[]> {
   const wordsOf = new Map<number, string[]>();
-  const lists = uses.split(',');
+  const lists = uses.split(' ');
   let word = '';
   words.split(' ').forEach((packed, index) => {
     word = word.slice(0, parseInt(packed.slice(0, 1), 36)) + packed.slice(1);
     let number = 0;
-    for (const distance of (lists[index] ?? '').split(' ').filter(Boolean)) {
-      number += parseInt(distance, 36);
+    for (const distance of unpackNumbers(lists[index] ?? '')) {
+      number += distance;
       addTo(wordsOf, number, word);
     }
   });
@@ -192,13 +221,17 @@ export function packRecords(indexed: readonly IndexedPage[]): SearchFile {
     })),
   );
   const types = [...new Set(all.map(({type}) => type))];
+  const depths: number[] = [];
+  for (const {parent} of all) {
+    depths.push(parent < 0 ? 0 : at(depths, parent) + 1);
+  }
   return {
     format: fileFormat,
     pages: indexed.map(({page: {path, kind, title, groups}}) => ({path, kind, title, groups})),
     asked: packWords(indexed.map(({page}) => page.asked)),
     types,
     page: all.map(({page}) => page),
-    parent: all.map(({parent}, number) => (parent < 0 ? 0 : number - parent)),
+    depth: depths,
     type: all.map(({type}) => types.indexOf(type)),
     anchor: all.map(({anchor, title, parent}) =>
       packAnchor(anchor, title, all[parent]?.anchor ?? ''),
@@ -227,15 +260,16 @@ export function unpackRecords(file: unknown): SearchRecord[] {
   }));
   const records: SearchRecord[] = [];
   const seen = new Map<string, number>();
+  const above: SearchRecord[] = [];
   file.title.forEach((ownTitle, number) => {
     const page = at(pages, at(file.page, number));
-    const above = at(file.parent, number);
-    const parent = above === 0 ? undefined : at(records, number - above);
+    const depth = at(file.depth, number);
+    const parent = depth === 0 ? undefined : at(above, depth - 1);
     const anchor = unpackAnchor(at(file.anchor, number), ownTitle, parent?.anchor ?? '');
     const url = anchor === '' ? page.path : `${page.path}#${anchor}`;
     const earlier = seen.get(url) ?? 0;
     seen.set(url, earlier + 1);
-    records.push({
+    above[depth] = {
       id: earlier === 0 ? url : `${url}~${earlier}`,
       page,
       anchor,
@@ -244,7 +278,8 @@ export function unpackRecords(file: unknown): SearchRecord[] {
       trail: parent ? [...parent.trail, parent.title] : [],
       text: at(file.text, number),
       words: (wordsOf.get(number) ?? []).join(' '),
-    });
+    };
+    records.push(above[depth]);
   });
   return records;
 }
@@ -292,7 +327,7 @@ function isSearchFile(value: unknown): value is SearchFile {
     isPackedWords(file.words) &&
     isListOf(file.anchor, 'string', count) &&
     isListOf(file.page, 'number', count) &&
-    isListOf(file.parent, 'number', count) &&
+    isListOf(file.depth, 'number', count) &&
     isListOf(file.type, 'number', count)
   );
 }

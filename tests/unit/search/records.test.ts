@@ -109,8 +109,26 @@ it('fragments that follow from titles take up no room in the file', () => {
 
 it('words are stored once, each as what it adds to the one before', () => {
   const {words, asked} = packRecords(pages);
-  expect(words).toEqual({words: '0mysql 0row 3s 4et', uses: '1,3,1 2,6'});
-  expect(asked).toEqual({words: '0about 0what', uses: '0,0'});
+  expect(words).toEqual({words: '0mysql 0row 3s 4et', uses: 'B D BC G'});
+  expect(asked).toEqual({words: '0about 0what', uses: 'A A'});
+});
+
+it('words come out wherever they stand', () => {
+  const places = [0, 59, 119, 1319, 26_520];
+  const [first] = pages;
+  if (!first) {
+    throw new Error('This test needs a page.');
+  }
+  const records = Array.from({length: 26_521}, (_, place) => ({
+    anchor: '',
+    title: 'Title',
+    type: 'heading',
+    parent: -1,
+    text: '',
+    words: places.includes(place) ? 'far' : '',
+  }));
+  const found = unpackRecords(packRecords([{...first, records}]));
+  expect(found.flatMap(({words}, place) => (words === 'far' ? [place] : []))).toEqual(places);
 });
 
 it('the address of a record is a path within the site', () => {
@@ -139,8 +157,8 @@ describe('a file is refused', () => {
     expect(() => unpackRecords({...file, page: file.page.map(() => 7)})).toThrow(
       'The search index has no item 7 where it needs one.',
     );
-    expect(() => unpackRecords({...file, parent: file.parent.map(() => 99)})).toThrow(
-      'The search index has no item -99 where it needs one.',
+    expect(() => unpackRecords({...file, depth: file.depth.map(() => 99)})).toThrow(
+      'The search index has no item 98 where it needs one.',
     );
   });
 });
