@@ -96,8 +96,10 @@ function explainError(
   const own = lineInCode(code, line);
   const at = own === undefined ? '' : (code.split('\n')[own - 1] ?? '');
   const stops = 'The run stops at the first such row and fails.';
-  const [, property] = /^cannot read property '(.*)' of (?:null|undefined)$/.exec(message) ?? [];
-  if (name === 'TypeError' && property !== undefined) {
+  // The sandbox does not name what stands in brackets.
+  const [isEmpty, property = '…'] =
+    /^cannot read property(?: '(.*)')? of (?:null|undefined)$/.exec(message) ?? [];
+  if (name === 'TypeError' && isEmpty !== undefined) {
     const isCalled = at.includes(`.${property}(`);
     return {
       tone: 'error',

@@ -141,6 +141,7 @@ describe('after a run', () => {
     ['return value.trim()', "TypeError: Cannot read property 'trim' of undefined or null"],
     ['return value.length', "TypeError: Cannot read property 'length' of undefined"],
     ['return input.gone.a', "TypeError: Cannot read property 'a' of undefined"],
+    ['return /x/.exec("y")[0]', "TypeError: Cannot read property '…' of undefined"],
     ['return nothing', 'ReferenceError: nothing is not defined'],
     ['return input.city.foo()', 'TypeError: not a function'],
     ['throw new Error("no")', 'Error: no'],
