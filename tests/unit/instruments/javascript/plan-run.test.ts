@@ -178,11 +178,12 @@ describe('after a run', () => {
     ['return "a\\n"', 'Text', '"a\\n"', 'The run writes this text to the column.'],
     ['return 5', 'Number', '5', 'The run writes this number to the column.'],
     ['return 2 ** 53', 'Number', '9007199254740992', 'lose digits'],
-    ['return NaN', 'Number', 'NaN', 'no such number'],
+    ['return NaN', 'Number', 'NaN', 'the name of a column'],
     ['return true', 'Boolean', 'true', 'writes this value'],
     ['return value', 'null', 'null', 'writes NULL'],
     ['value', 'undefined', 'undefined', 'returned nothing'],
     ['return new Date(0)', 'Date', '"1970-01-01T00:00:00.000Z"', 'this date and time'],
+    ['return new Date("no date")', 'Date', '"Invalid Date"', 'writes NULL'],
     ['return {a: 1}', 'Object', '{"a":1}', '`JSON.stringify`'],
     ['return (async () => 1)()', 'Promise', '{}', 'does not wait'],
   ])('%s is %s %s', async (code, title, value, text) => {
