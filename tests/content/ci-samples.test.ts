@@ -196,6 +196,7 @@ describe('the scripts', () => {
   async function triggerAndWait(
     answers: readonly (readonly {id: string; status?: string}[] | number)[],
     minutes = '1',
+    endOfAddress = '',
   ): Promise<Result & {requests: number; triggered: string}> {
     const calls = path.join(bin, 'calls');
     provide('neosync', `echo "$*" >>"${calls}"`);
@@ -212,7 +213,7 @@ describe('the scripts', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const {port} = server.address() as AddressInfo;
     const result = await run('trigger-and-wait.sh', [job, 'account', minutes], {
-      NEOSYNC_API_URL: `http://127.0.0.1:${port}`,
+      NEOSYNC_API_URL: `http://127.0.0.1:${port}${endOfAddress}`,
       NEOSYNC_API_KEY: 'key',
       POLL_SECONDS: '0.1',
     });
@@ -238,6 +239,11 @@ describe('the scripts', () => {
   it('trigger-and-wait.sh works for the first run of a job', async () => {
     const result = await triggerAndWait([[], [{id: 'run-1', status: 'JOB_RUN_STATUS_COMPLETE'}]]);
     expect(result.code).toBe(0);
+  });
+
+  it('trigger-and-wait.sh takes an address that ends in a slash, as the command line does', async () => {
+    const runs = [{id: 'run-1', status: 'JOB_RUN_STATUS_COMPLETE'}];
+    expect((await triggerAndWait([[], runs], '1', '/')).code).toBe(0);
   });
 
   it.each(['FAILED', 'CANCELED', 'TERMINATED', 'TIMED_OUT'])(

@@ -13,7 +13,7 @@ list_runs() {
     --header 'Content-Type: application/json' \
     --header "Authorization: Bearer $NEOSYNC_API_KEY" \
     --data "{\"jobId\": \"$job\"}" \
-    "$NEOSYNC_API_URL/mgmt.v1alpha1.JobService/GetJobRuns" |
+    "${NEOSYNC_API_URL%/}/mgmt.v1alpha1.JobService/GetJobRuns" |
     jq --raw-output '.jobRuns[]? | "\(.id) \(.status // "")"'
 }
 

@@ -96,8 +96,10 @@ function explainError(
   const own = lineInCode(code, line);
   const at = own === undefined ? '' : (code.split('\n')[own - 1] ?? '');
   const stops = 'The run stops at the first such row and fails.';
-  const [, property] = /^cannot read property '(.*)' of (?:null|undefined)$/.exec(message) ?? [];
-  if (name === 'TypeError' && property !== undefined) {
+  // The sandbox does not name what stands in brackets.
+  const [isEmpty, property = '…'] =
+    /^cannot read property(?: '(.*)')? of (?:null|undefined)$/.exec(message) ?? [];
+  if (name === 'TypeError' && isEmpty !== undefined) {
     const isCalled = at.includes(`.${property}(`);
     return {
       tone: 'error',
@@ -190,7 +192,7 @@ function fateOf({type, text}: Returned): Pick<Statement, 'tone' | 'text'> {
       if (!Number.isFinite(Number(text))) {
         return {
           tone: 'warning',
-          text: 'The contract names no such number. Check what the code computes with.',
+          text: 'A database takes this for the name of a column, and refuses it.',
         };
       }
       return Number.isInteger(Number(text)) && !Number.isSafeInteger(Number(text))
@@ -198,7 +200,9 @@ function fateOf({type, text}: Returned): Pick<Statement, 'tone' | 'text'> {
         : {tone: 'note', text: 'The run writes this number to the column.'};
     case 'date':
     case 'time':
-      return {tone: 'note', text: 'The run writes this date and time to the column.'};
+      return text === 'Invalid Date'
+        ? {tone: 'warning', text: 'The code found no date in the value, so the run writes NULL.'}
+        : {tone: 'note', text: 'The run writes this date and time to the column.'};
     case 'null':
       return {tone: 'note', text: 'The run writes NULL. A column with NOT NULL refuses it.'};
     case 'undefined':

@@ -68,9 +68,12 @@ export const prelude = `
         this.Day() + days, this.Hour(), this.Minute(), this.Second()));
     }
     Format(layout) {
-      const parts = { 2006: this.Year(), '01': pad(this.Month()), '02': pad(this.Day()),
-        15: pad(this.Hour()), '04': pad(this.Minute()), '05': pad(this.Second()), 'Z07:00': 'Z' };
-      return layout.replace(/2006|01|02|15|04|05|Z07:00/g, (part) => parts[part]);
+      const month = this.#date.getUTCMonth();
+      const parts = { January: months[month], Jan: months[month].slice(0, 3), '01': pad(month + 1),
+        1: month + 1, 2006: this.Year(), '06': pad(this.Year() % 100), '02': pad(this.Day()),
+        2: this.Day(), 15: pad(this.Hour()), '04': pad(this.Minute()), '05': pad(this.Second()),
+        'Z07:00': 'Z' };
+      return layout.replace(/January|Jan|2006|0[12456]|15|Z07:00|[12]/g, (part) => parts[part]);
     }
     toString() { return this.Format('2006-01-02 15:04:05') + ' +0000 UTC'; }
     toJSON() { return this.Format('2006-01-02T15:04:05Z07:00'); }

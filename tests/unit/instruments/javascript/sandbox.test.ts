@@ -200,6 +200,22 @@ describe('what the tool offers code', () => {
     });
   });
 
+  it.each([
+    ["value.Format('2006-01-02')", '2024-05-31'],
+    ["value.Format('02.01.2006 15:04:05')", '31.05.2024 08:03:12'],
+    ["value.Format('2 January 2006')", '31 May 2024'],
+    ["value.Format('Jan 2006')", 'May 2024'],
+    ["value.Format('06-1-2')", '24-5-31'],
+    ["value.AddDate(0, -1, 0).Format('2006-01-02T15:04:05Z07:00')", '2024-05-01T08:03:12Z'],
+    ["value + ''", '2024-05-31 08:03:12 +0000 UTC'],
+    ["value.Month() + ''", '5'],
+    ['String(value.Month())', 'May'],
+  ])('answers %s of a Go time value as the engine of the tool', async (expression, text) => {
+    const row = {value: {goTime: '2024-05-31T08:03:12.000Z'}};
+    const {ending} = await run(`return ${expression}`, {row});
+    expect(ending).toMatchObject({row: {value: {text}}});
+  });
+
   it('keeps the first lines of the log', async () => {
     const {logs} = await run('for (let i = 0; i < 1000; i++) console.log(i, "x".repeat(1000))');
     expect(logs).toHaveLength(50);
