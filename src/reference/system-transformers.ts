@@ -312,11 +312,15 @@ export function renderTransformers(data: SystemTransformers, messages: MessagesO
 
 /** Renders a table of every transformer with its first example. */
 export function renderIndex(data: SystemTransformers): string {
-  const rows = listTransformers(data).map(({name, id, examples: [example]}) => [
-    `[${name}](#${id})`,
-    example?.input === undefined ? '' : renderValue(example.input),
-    example?.result ?? renderValue(example?.output),
-  ]);
+  const rows = listTransformers(data).map(({name, id, kind, examples: [example]}) => {
+    // What a generator makes up does not come from the value before.
+    const isMadeUp = kind === 'generator' && example?.formatOnly;
+    return [
+      `[${name}](#${id})`,
+      example?.input === undefined || isMadeUp ? '' : renderValue(example.input),
+      example?.result ?? renderValue(example?.output),
+    ];
+  });
   return [
     '<section data-filter-index="">',
     markdownTable(['Transformer', 'Before', 'After'], rows),

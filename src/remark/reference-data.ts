@@ -1,11 +1,11 @@
 import type {Parent, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {Processor} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {referenceRenderers} from '../reference/registry';
 import type {ReferenceRenderers} from '../reference/renderer';
 import {pageError, pagePath} from './page-error';
+import {pageSyntax} from './page-syntax';
 
 interface Options {
   readonly renderers?: ReferenceRenderers;
@@ -29,6 +29,20 @@ function readAttributes(node: MdxJsxFlowElement, file: VFile): Record<string, st
 }
 
 /**
+ * What stood in each element the last time. A build reads each page twice, for its HTML and for the model
+ * of the pages, and most edits of data leave most elements as they are.
+ */
+const parsed = new Map<string, {readonly source: string; readonly tree: Root}>();
+
+function parse(place: string, source: string): Root {
+  const before = parsed.get(place);
+  const tree = before?.source === source ? before.tree : pageSyntax.parse(source);
+  parsed.set(place, {source, tree});
+  // Later transforms change what they get.
+  return structuredClone(tree);
+}
+
+/**
  * Replaces an element that stands for reference data by the Markdown that its renderer makes of the
  * data in docs/_data.
  *
@@ -38,22 +52,7 @@ function readAttributes(node: MdxJsxFlowElement, file: VFile): Record<string, st
  *
  * @throws Error naming page, line, cause and cure when the element is misused or its renderer throws
  */
-export default function referenceData(
-  this: Processor,
-  {renderers = referenceRenderers}: Options = {},
-) {
-  /** What stood in each element the last time: most edits of data leave most elements as they are. */
-  const parsed = new Map<string, {readonly source: string; readonly tree: Root}>();
-
-  // The parser of the page itself, with every syntax that the site has switched on.
-  const parse = (place: string, source: string): Root => {
-    const before = parsed.get(place);
-    const tree = before?.source === source ? before.tree : (this.parse(source) as Root);
-    parsed.set(place, {source, tree});
-    // Later transforms change what they get.
-    return structuredClone(tree);
-  };
-
+export default function referenceData({renderers = referenceRenderers}: Options = {}) {
   function render(node: MdxJsxFlowElement, file: VFile): Root['children'] {
     if (node.children.length > 0) {
       throw pageError(

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 
 /** Characters in a row that stand side by side on the narrowest phone. */
 const narrowRow = 36;
@@ -18,14 +18,16 @@ const roles: Readonly<Record<string, string>> = {
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-function elementsIn(node: Element, name: string): Element[] {
-  const found: Element[] = [];
-  visit(node, 'element', (element) => {
-    if (element.tagName === name) {
-      found.push(element);
+function rowsOf(table: Element): Element[] {
+  const rows: Element[] = [];
+  visit(table, 'element', (element) => {
+    if (element.tagName === 'tr') {
+      rows.push(element);
+      return SKIP;
     }
+    return undefined;
   });
-  return found;
+  return rows;
 }
 
 /** Whether a table is too wide for a phone: many columns, or one of prose. */
@@ -51,9 +53,7 @@ export default function stackTables() {
       if (table.tagName !== 'table') {
         return;
       }
-      const [head = [], ...rows] = elementsIn(table, 'tr').map((row) =>
-        row.children.filter(isElement),
-      );
+      const [head = [], ...rows] = rowsOf(table).map((row) => row.children.filter(isElement));
       const header = head.map((cell) => toString(cell).trim());
       if (
         !isWide(
@@ -65,11 +65,12 @@ export default function stackTables() {
       }
       table.properties.dataStacked = '';
       table.properties.role = 'table';
-      for (const [name, role] of Object.entries(roles)) {
-        for (const element of elementsIn(table, name)) {
+      visit(table, 'element', (element) => {
+        const role = roles[element.tagName];
+        if (role) {
           element.properties.role = role;
         }
-      }
+      });
       for (const row of rows) {
         for (const [column, cell] of row.entries()) {
           // The first cell is the name of the entry; of two columns, the other one needs no name.

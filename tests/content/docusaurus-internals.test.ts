@@ -370,6 +370,15 @@ test('DocSearch has the classes that the styles of the box are for', () => {
   expect(faults).toEqual([]);
 });
 
+test('what parses the pages for the model is what parses them for their HTML', () => {
+  const source = fs.readFileSync('src/remark/page-syntax.ts', 'utf8');
+  const others = [...source.matchAll(/from '(remark-.*)'/g)]
+    .map(([, name]) => `node_modules/@docusaurus/mdx-loader/node_modules/${name}`)
+    .filter((folder) => fs.existsSync(folder))
+    .map((folder) => `${folder} is another release: give package.json the one that it has.`);
+  expect(others).toEqual([]);
+});
+
 test('a change is named with its place, who needs it and what to do', () => {
   const internal = {
     file: 'zod/package.json',

@@ -193,7 +193,8 @@ const noSamples: Readonly<Record<string, Service>> = {
 };
 
 const bundledTemporal = (): Readonly<Record<string, Service>> => ({
-  elasticsearch: kept,
+  // That of the repository does not start on many kernels since Linux 6.12.
+  elasticsearch: {...kept, image: 'elasticsearch:7.17.27'},
   postgresql: kept,
   temporal: {...kept, ...closed()},
   'temporal-ui': {...kept, ...onlyHere('8233:8080')},

@@ -1,5 +1,4 @@
 import type {Expression, Program, SpreadElement} from 'estree';
-import {visit} from 'estree-util-visit';
 
 interface Options {
   /** The deepest heading that the table of contents shows. */
@@ -29,18 +28,18 @@ function levelOf(entry: Expression | SpreadElement | null): number | undefined {
  * After: `export const toc = [{…, level: 2}]`.
  */
 export default function leanContents({maxHeadingLevel}: Options) {
-  return (program: Program): void => {
-    visit(program, (node) => {
-      if (
-        node.type === 'VariableDeclarator' &&
-        node.id.type === 'Identifier' &&
-        node.id.name === 'toc' &&
-        node.init?.type === 'ArrayExpression'
-      ) {
-        node.init.elements = node.init.elements.filter(
-          (entry) => (levelOf(entry) ?? 0) <= maxHeadingLevel,
-        );
+  return ({body}: Program): void => {
+    for (const statement of body) {
+      const declaration =
+        statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+      if (declaration?.type !== 'VariableDeclaration') {
+        continue;
       }
-    });
+      for (const {id, init} of declaration.declarations) {
+        if (id.type === 'Identifier' && id.name === 'toc' && init?.type === 'ArrayExpression') {
+          init.elements = init.elements.filter((entry) => (levelOf(entry) ?? 0) <= maxHeadingLevel);
+        }
+      }
+    }
   };
 }

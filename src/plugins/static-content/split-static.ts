@@ -1,5 +1,5 @@
 import type {CallExpression, Expression, ObjectExpression, Program, Property} from 'estree';
-import {visit} from 'estree-util-visit';
+import {SKIP, visit} from 'estree-util-visit';
 
 type Member = ObjectExpression['properties'][number];
 
@@ -98,19 +98,19 @@ export default function splitStatic() {
   return (program: Program): void => {
     let count = 0;
     visit(program, (node) => {
-      if (node.type !== 'CallExpression') {
-        return;
+      const part = node.type === 'CallExpression' ? partIn(node) : undefined;
+      if (!part || node.type !== 'CallExpression') {
+        return undefined;
       }
-      const part = partIn(node);
-      if (part) {
-        count += 1;
-        node.arguments[1] = {
-          type: 'ConditionalExpression',
-          test: identifier('HAS_STATIC_HTML'),
-          consequent: withHtml(part.number, part.props),
-          alternate: part.props,
-        };
-      }
+      count += 1;
+      node.arguments[1] = {
+        type: 'ConditionalExpression',
+        test: identifier('HAS_STATIC_HTML'),
+        consequent: withHtml(part.number, part.props),
+        alternate: part.props,
+      };
+      // There is no part within a part.
+      return SKIP;
     });
     if (count > 0) {
       program.body.push(exportOfHtml(count));

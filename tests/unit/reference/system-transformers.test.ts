@@ -304,6 +304,16 @@ describe('a transformer on the page', () => {
     `);
   });
 
+  test('stands in the index without a value before when it makes its values up', () => {
+    const data = makeData();
+    const email = data.groups[0]?.transformers[0];
+    if (!email) {
+      throw new Error('The data of this test has no transformer.');
+    }
+    email.examples = [{input: 'ann@acme.com', output: 'a@b.co', formatOnly: true}];
+    expect(renderIndex(data)).toContain('| [Generate Email](#generate_email) |  | `a@b.co` |');
+  });
+
   test('needs an entry for each of its messages', () => {
     const data = makeData();
     expect(() =>
