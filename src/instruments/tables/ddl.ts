@@ -94,6 +94,10 @@ class Drafts {
         this.column(table, part, line);
       }
     }
+    if (this.driver === 'postgres' && reader.take('partition', 'by')) {
+      const message = `Neosync reads the partitions of ${name}, not the table itself. Here it counts as an ordinary table.`;
+      this.notes.push({line, message});
+    }
     this.tables.set(name, table);
   }
 

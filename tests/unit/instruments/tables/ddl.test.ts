@@ -81,6 +81,18 @@ describe('DDL of Postgres', () => {
     ]);
   });
 
+  it('says that it takes a partitioned table for an ordinary one', () => {
+    const {tables, notes} = read('CREATE TABLE a (id int, at date) PARTITION BY RANGE (at);');
+    expect(tables.map(short)).toEqual(['public.a: id?, at?']);
+    expect(notes).toEqual([
+      {
+        line: 1,
+        message:
+          'Neosync reads the partitions of public.a, not the table itself. Here it counts as an ordinary table.',
+      },
+    ]);
+  });
+
   it.each(['shop', 'shop-referrals', 'shop-addresses', 'shop-payments'])(
     'reads the sample %s of the pages',
     (name) => {
