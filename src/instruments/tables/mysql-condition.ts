@@ -1,3 +1,4 @@
+// cspell:ignore bnrt ntile
 import {ConditionError} from './condition-error';
 import {readTokens, TokenError, type Token} from './sql-tokens';
 import {TokenReader, UnexpectedToken} from './token-reader';
@@ -18,7 +19,7 @@ const reserved = new Set(
   div drop else end escape exists explain false for force from group having if ignore in index inner
   insert interval into is join key left like limit localtime localtimestamp match maxvalue mod natural not null
   on or order outer regexp rename replace right rlike schema select separator set show straight_join table tables
-  then to true union unique unlock update use using utc_date utc_time utc_timestamp values when where`.split(
+  then to true union unique unlock update use using utc_date utc_time utc_timestamp values when where xor`.split(
     /\s+/,
   ),
 );
@@ -148,7 +149,7 @@ class Parser extends TokenReader {
     if (token === undefined || (token.kind !== 'word' && token.kind !== 'sign')) {
       return left;
     }
-    if (least <= level.or && (this.take('or') || this.take('||') || this.take('xor'))) {
+    if (least <= level.or && (this.take('or') || this.take('||'))) {
       return this.join(left, this.expression(level.or + 1));
     }
     if (least <= level.and && (this.take('and') || this.take('&&'))) {
@@ -220,8 +221,27 @@ class Parser extends TokenReader {
   }
 }
 
-/** A token as the parser of Neosync prints it: its own words in lower case. */
+/** Words that newer servers reserve and the parser of Neosync does not know: it drops their backticks. */
+const newer = new Set(
+  `cube cume_dist dense_rank empty except first_value function grouping groups intersect json_table lag
+  last_value lateral lead nth_value ntile of over percent_rank rank recursive row_number rows system window`.split(
+    /\s+/,
+  ),
+);
+
+/** Characters that keep a backslash before them; before others it is dropped. */
+const escaped = new Set(`0'"bnrtZ\\`);
+
+/** A token as the parser of Neosync prints it: its own words in lower case, texts without idle backslashes, some names without backticks. */
 function printed(token: Token | undefined): string {
+  if (token?.kind === 'string') {
+    return token.text.replaceAll(/\\[^]/g, (pair) =>
+      escaped.has(pair.charAt(1)) ? pair : pair.slice(1),
+    );
+  }
+  if (token?.kind === 'quoted' && newer.has(token.value.toLowerCase())) {
+    return token.value;
+  }
   return token?.kind === 'word' && (reserved.has(token.value) || values.has(token.value))
     ? token.value
     : (token?.text ?? '');
