@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import {openDiskCache} from '../../lib/node/disk-cache';
+import {toPalettePng} from '../../lib/node/palette-png';
 import {drawCard, readFonts, type Card} from './card';
 import type {Tokens} from '../../lib/node/tokens';
 
@@ -9,7 +10,8 @@ import type {Tokens} from '../../lib/node/tokens';
 const lanes = 4;
 
 async function render(svg: string): Promise<Buffer> {
-  return (await renderAsync(svg, {font: {loadSystemFonts: false}})).asPng();
+  const image = await renderAsync(svg, {font: {loadSystemFonts: false}});
+  return toPalettePng(image) ?? image.asPng();
 }
 
 /**
