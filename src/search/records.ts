@@ -38,19 +38,17 @@ export interface SearchRecord {
 export interface SearchFile {
   readonly format: typeof fileFormat;
   readonly pages: readonly Omit<SearchPage, 'asked'>[];
-  /** Words that pages are asked for, by the number of the page. */
-  readonly asked: PackedWords;
+  readonly title: readonly string[];
+  /** Fragments, shortened by {@link packAnchor}. */
+  readonly anchor: readonly string[];
+  readonly text: readonly string[];
   /** The values that `type` counts. */
   readonly types: readonly string[];
   readonly page: readonly number[];
   /** Number of titles in the trail: those of the last records above with 0, 1 and so on. */
   readonly depth: readonly number[];
   readonly type: readonly number[];
-  /** Fragments, shortened by {@link packAnchor}. */
-  readonly anchor: readonly string[];
-  readonly title: readonly string[];
-  readonly text: readonly string[];
-  /** Words of the rests of texts, by the number of the record. */
+  /** Words of the rests of texts, by the number of the record, and then those that pages are asked for. */
   readonly words: PackedWords;
 }
 
@@ -155,7 +153,7 @@ function unpackNumbers(packed: string): number[] {
 }
 
 /**
- * Turns the words of each record or page into the records or pages of each word, which takes up less: the
+ * Turns the words of each record into the records of each word, which takes up less: the
  * words in alphabetical order, each as the number of letters that it shares with the one before, in base 36,
  * and the rest; for each of them its numbers, each as the distance from the one before.
  */
@@ -189,7 +187,7 @@ function packWords(words: readonly string[]): PackedWords {
   return {words: packed.join(' '), uses: uses.join(' ')};
 }
 
-/** The words of each record or page, by its number. */
+/** The words of each record, by its number. */
 function unpackWords({words, uses}: PackedWords): Map<number, string[]> {
   const wordsOf = new Map<number, string[]>();
   const lists = uses.split(' ');
@@ -228,17 +226,16 @@ export function packRecords(indexed: readonly IndexedPage[]): SearchFile {
   return {
     format: fileFormat,
     pages: indexed.map(({page: {path, kind, title, groups}}) => ({path, kind, title, groups})),
-    asked: packWords(indexed.map(({page}) => page.asked)),
+    title: all.map(({title, type}) => (type === 'page' ? '' : title)),
+    anchor: all.map(({anchor, title, parent}) =>
+      packAnchor(anchor, title, all[parent]?.anchor ?? ''),
+    ),
+    text: all.map(({text}) => text),
     types,
     page: all.map(({page}) => page),
     depth: depths,
     type: all.map(({type}) => types.indexOf(type)),
-    anchor: all.map(({anchor, title, parent}) =>
-      packAnchor(anchor, title, all[parent]?.anchor ?? ''),
-    ),
-    title: all.map(({title, type}) => (type === 'page' ? '' : title)),
-    text: all.map(({text}) => text),
-    words: packWords(all.map(({words}) => words)),
+    words: packWords([...all.map(({words}) => words), ...indexed.map(({page}) => page.asked)]),
   };
 }
 
@@ -253,10 +250,9 @@ export function unpackRecords(file: unknown): SearchRecord[] {
     throw new Error('This is not a search index that this version of the site can read.');
   }
   const wordsOf = unpackWords(file.words);
-  const askedOf = unpackWords(file.asked);
   const pages = file.pages.map((page, number) => ({
     ...page,
-    asked: (askedOf.get(number) ?? []).join(' '),
+    asked: (wordsOf.get(file.title.length + number) ?? []).join(' '),
   }));
   const records: SearchRecord[] = [];
   const seen = new Map<string, number>();
@@ -323,7 +319,6 @@ function isSearchFile(value: unknown): value is SearchFile {
     Array.isArray(file.types) &&
     isListOf(file.title, 'string', count) &&
     isListOf(file.text, 'string', count) &&
-    isPackedWords(file.asked) &&
     isPackedWords(file.words) &&
     isListOf(file.anchor, 'string', count) &&
     isListOf(file.page, 'number', count) &&

@@ -32,14 +32,6 @@ function beginningOf(text: string): string {
 /** Names in code that are made of several words: `createJob`, `DB_HOST`, but no word of a language. */
 const name = /(?<![\w$])(?:[A-Za-z][a-z\d]*[A-Z]|[A-Za-z]\w*_)\w*/g;
 
-/** Words that do not say what a rest is about; where results show them, they are found. */
-const fillers = new Set(
-  (
-    'after again all also another before both cannot each every first instead itself more no none not ' +
-    'nothing once one only other over own same some such too two under unless until whose without'
-  ).split(' '),
-);
-
 interface Use {
   readonly record: number;
   readonly word: string;
@@ -79,7 +71,7 @@ export function shortenTexts(records: readonly FullText[]): ShortText[] {
     const shown = stemsOf(`${title} ${head}`);
     const names = code.match(name) ?? [];
     for (const [stem, forms] of stemsOf([text.slice(head.length), ...names].join(' '))) {
-      if (!shown.has(stem) && !fillers.has(stem)) {
+      if (!shown.has(stem)) {
         const use = {record, word: forms[0] ?? stem, count: forms.length};
         uses.set(stem, [...(uses.get(stem) ?? []), use]);
       }
