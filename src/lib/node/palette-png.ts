@@ -26,13 +26,19 @@ function chunk(name: string, content: Buffer): Buffer {
 export function toPalettePng({width, height, pixels}: Image): Buffer | undefined {
   const numbers = new Map<number, number>();
   const rows = Buffer.alloc((width + 1) * height);
+  let last = -1;
+  let number = 0;
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const color = pixels.readUInt32BE(pixel * 4);
-    const number = numbers.get(color) ?? numbers.size;
-    if (number > 255 || (color & 255) !== 255) {
-      return undefined;
+    // Most pixels have the color of the one before.
+    if (color !== last) {
+      number = numbers.get(color) ?? numbers.size;
+      if (number > 255 || (color & 255) !== 255) {
+        return undefined;
+      }
+      numbers.set(color, number);
+      last = color;
     }
-    numbers.set(color, number);
     // Each row begins with a byte that says that it is stored as it is.
     rows[pixel + Math.floor(pixel / width) + 1] = number;
   }
