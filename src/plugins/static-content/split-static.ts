@@ -98,8 +98,11 @@ export default function splitStatic() {
   return (program: Program): void => {
     let count = 0;
     visit(program, (node) => {
-      const part = node.type === 'CallExpression' ? partIn(node) : undefined;
-      if (!part || node.type !== 'CallExpression') {
+      if (node.type !== 'CallExpression') {
+        return undefined;
+      }
+      const part = partIn(node);
+      if (!part) {
         return undefined;
       }
       count += 1;
