@@ -32,7 +32,7 @@ export const weights = {
   place: {heading: 1.5, symbol: 0.7, text: 0.7},
 
   /** How fast further uses of a word count less on a page, and how much a long page has to use it more. */
-  saturation: {uses: 4, length: 0.45},
+  saturation: {uses: 7, length: 0.45},
 
   /** How much less than the typed word something counts that stands for it, and a word of those who ask. */
   word: {synonym: 0.7, beginning: 0.6, stem: 0.7, asking: 0.25},
@@ -45,9 +45,9 @@ export const weights = {
 
   factor: {
     /** How much the page as a whole counts beside the record on it. */
-    wholePage: 1,
+    wholePage: 0.6,
     /** How much more a word counts that few pages have. */
-    rarity: 0.8,
+    rarity: 0.5,
     /** The record is a symbol whose name is a word of the query: `--config`. */
     typed: 2,
     /** The query means its name. */
