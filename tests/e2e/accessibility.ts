@@ -1,5 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {fastAxe} from './axe-source';
 
 /** All of WCAG 2.2 AA that a program can judge. */
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -31,9 +32,11 @@ export async function findViolations(
   within = 'html',
 ): Promise<readonly string[]> {
   await settle(page);
-  // Its source is large: a page gets it once.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  const {violations} = await new AxeBuilder({page, ...(isThere && {axeSource: ';'})})
+  // Its source is large: a page gets it once, and nothing from the builder.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(fastAxe);
+  }
+  const {violations} = await new AxeBuilder({page, axeSource: ';'})
     // The site has no media that axe would have to wait for.
     .options({preload: false, resultTypes: ['violations']})
     // The site has no frames: legacy mode saves axe a second page for putting frames together.
