@@ -5,10 +5,9 @@
  * matter, prose, spelling, links and fragments, samples, evidence, and whether programs can read the page.
  */
 import {spawn, spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {text} from 'node:stream/consumers';
 
-const everything = ['typecheck', 'lint', 'test:unit'];
 const pagePattern = /^(?:docs|blog|protodocs)\/(?!(?:.*\/)?_).*\.mdx$/;
 const tests = ['evidence', 'fences', 'front-matter', 'links', 'prose', 'structure'];
 
@@ -32,15 +31,14 @@ export function faultsIn(output, files) {
 }
 
 /**
- * Runs a tool of node_modules.
+ * Runs a command to its end.
  *
- * @param {string} tool
+ * @param {string} command
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [settings]
  */
-async function run(tool, args, settings) {
-  // Without npx, which takes half a second for each tool.
-  const child = spawn(`node_modules/.bin/${tool}`, args, {
+async function run(command, args, settings) {
+  const child = spawn(command, args, {
     env: {...process.env, NO_COLOR: '1', ...settings},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,14 +47,25 @@ async function run(tool, args, settings) {
     text(child.stderr),
     new Promise((resolve) => child.on('close', (...result) => resolve(result))),
   ]);
-  return {tool, status, output: output + errors};
+  return {status, output: output + errors};
+}
+
+/**
+ * Runs a tool of node_modules, without npx, which takes half a second for each.
+ *
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [settings]
+ */
+async function runTool(tool, args, settings) {
+  return {tool, ...(await run(`node_modules/.bin/${tool}`, args, settings))};
 }
 
 /** @param {readonly string[]} files */
 async function checkPages(files) {
   const named = files.map((file) => file.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const results = await Promise.all([
-    run(
+    runTool(
       'vitest',
       [
         ...['run', '--project', 'content', '--testNamePattern', named, '--passWithNoTests'],
@@ -66,9 +75,9 @@ async function checkPages(files) {
       ],
       {PAGES: files.join(' ')},
     ),
-    run('cspell', ['--no-progress', '--no-summary', '--no-color', '--relative', ...files]),
-    run('markdownlint-cli2', ['--no-globs', ...files]),
-    run('prettier', ['--check', ...files]),
+    runTool('cspell', ['--no-progress', '--no-summary', '--no-color', '--relative', ...files]),
+    runTool('markdownlint-cli2', ['--no-globs', ...files]),
+    runTool('prettier', ['--check', ...files]),
   ]);
   const faults = results.flatMap(({tool, status, output}) => {
     if (status === 0) {
@@ -89,6 +98,35 @@ async function checkPages(files) {
     console.log(`Nothing to correct in ${count}. npm test looks at the whole site.`);
   }
   return faults.length === 0 ? 0 : 1;
+}
+
+/** @returns the scripts of `npm run lint`, which begins with the slowest, and `typecheck` */
+function linters() {
+  const {scripts} = JSON.parse(readFileSync('package.json', 'utf8'));
+  const parts = /** @type {string} */ (scripts.lint).split(' && ');
+  return [...parts.map((part) => part.replace('npm run ', '')), 'typecheck'];
+}
+
+/** Runs the linters, two at a time, as each has work for one core, and then the tests. */
+async function checkEverything() {
+  const waiting = linters();
+  const failed = /** @type {string[]} */ ([]);
+  async function runNext() {
+    for (let script = waiting.shift(); script !== undefined; script = waiting.shift()) {
+      const {status, output} = await run('npm', ['run', '--silent', script]);
+      console.log(`${script}: ${status === 0 ? 'nothing to correct' : 'failed'}`);
+      process.stdout.write(output);
+      if (status !== 0) {
+        failed.push(script);
+      }
+    }
+  }
+  await Promise.all([runNext(), runNext()]);
+  if (failed.length > 0) {
+    console.error(`To correct: ${failed.join(', ')}. The tests run when nothing is left.`);
+    return 1;
+  }
+  return spawnSync('npm', ['run', 'test:unit'], {stdio: 'inherit'}).status === 0 ? 0 : 1;
 }
 
 /**
@@ -112,10 +150,7 @@ export function changedPages(cwd = '.') {
 /** @param {readonly string[]} names */
 async function main(names) {
   if (names.length === 0) {
-    const failed = everything.find(
-      (script) => spawnSync('npm', ['run', script], {stdio: 'inherit'}).status !== 0,
-    );
-    return failed === undefined ? 0 : 1;
+    return checkEverything();
   }
   const files = names.flatMap((name) =>
     name === '--changed' ? changedPages() : [name.replace(/^\.\//, '')],
