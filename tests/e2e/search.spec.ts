@@ -128,6 +128,28 @@ test('the page of a result is fetched when the pointer comes to it, and a click 
   await expect(page.locator('html[data-marked]')).toHaveCount(1);
 });
 
+test('Enter before the results are there leads to the first of what is typed', async ({page}) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(indexFile, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const {box, field, status} = await openBox(page);
+  await field.pressSequentially('kubernetes');
+  await field.press('Enter');
+  // Who types on has changed their mind.
+  await field.pressSequentially(' ingress');
+  await expect(status).toHaveText('Searching…');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/cli/version');
+  letThrough();
+  await expect(page).toHaveURL(/^[^#]+\/deploy\/kubernetes(?:#.+)?$/);
+  await expect(box).toHaveCount(0);
+});
+
 test('a search loads, shows results, is narrowed to areas, and leads to the place', async ({
   page,
 }) => {

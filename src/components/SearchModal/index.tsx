@@ -89,6 +89,20 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [slots, setSlots] = useState<Slots>();
   const [pasted, setPasted] = useState('');
   const root = useRef<HTMLDivElement>(null);
+  const isSearching = useRef(false);
+  /** The Enter that was pressed before the results of what is typed were there. */
+  const earlyEnter = useRef<Event>(undefined);
+
+  const hear = useCallback((next: SearchState) => {
+    setState(next);
+    isSearching.current = next.status === 'loading';
+    const enter = earlyEnter.current;
+    earlyEnter.current = undefined;
+    if (enter && next.status === 'shown') {
+      // DocSearch takes the results when the promise of them is kept.
+      setTimeout(() => enter.target?.dispatchEvent(new window.KeyboardEvent(enter.type, enter)));
+    }
+  }, []);
 
   const backend = (isOffline ? undefined : hosted) ?? embedded;
   const current = useRef({backend, kind});
@@ -119,11 +133,11 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
           suggest: (query) => current.current.backend.suggest(query),
         },
         () => ({kind: current.current.kind, ...scopeOfBox}),
-        setState,
+        hear,
         (query, path) => resultsUrl(baseUrl, query, current.current.kind, path),
       ),
     }),
-    [baseUrl],
+    [baseUrl, hear],
   );
   const navigator = useMemo<DocSearchProps['navigator']>(
     () => ({
@@ -178,6 +192,16 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       event.stopPropagation();
       onClose();
+    } else if (
+      event.key === 'Enter' &&
+      !event.nativeEvent.isComposing &&
+      event.target instanceof HTMLInputElement &&
+      isSearching.current
+    ) {
+      // What is still shown are the results of fewer letters.
+      event.preventDefault();
+      event.stopPropagation();
+      earlyEnter.current = event.nativeEvent;
     } else if (event.key === 'Tab') {
       // The focus stays in the box.
       const all = [...(root.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
@@ -194,7 +218,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
 
   function handleInput(): void {
     if (root.current?.querySelector('input')?.value === '') {
-      setState({status: 'idle'});
+      hear({status: 'idle'});
     }
   }
 
@@ -219,7 +243,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       onKeyDownCapture={handleKey}
       onInput={handleInput}
       onPaste={({clipboardData}) => setPasted(clipboardData.getData('text'))}
-      onReset={() => setState({status: 'idle'})}>
+      onReset={() => hear({status: 'idle'})}>
       <DocSearchModal
         appId="site"
         apiKey="site"
