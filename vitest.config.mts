@@ -1,5 +1,19 @@
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
+import {BaseSequencer, type TestSpecification} from 'vitest/node';
+
+/** What takes longest, whatever the size of the file: begun last, it would leave the other cores without work. */
+const longest = ['scripts/build', 'transformers/agreement', 'tables/subset-sql', 'scripts/check'];
+
+class LongestFirst extends BaseSequencer {
+  public override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const first = longest.flatMap((name) =>
+      sorted.filter(({moduleId}) => moduleId.endsWith(`/${name}.test.ts`)),
+    );
+    return [...new Set([...first, ...sorted])];
+  }
+}
 
 export default defineConfig({
   // The TypeScript configuration keeps JSX for Docusaurus to compile.
@@ -29,6 +43,7 @@ export default defineConfig({
     experimental: {fsModuleCachePath: 'node_modules/.cache/vitest'},
     // One for each core; the default leaves one core without work.
     maxWorkers: '100%',
+    sequence: {sequencer: LongestFirst},
     // Databases and compilers that tests start are slow on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
