@@ -28,7 +28,7 @@ export default function Progress({isWaiting, children}: Props): ReactNode {
 
   return (
     <p role="status" className={styles.progress}>
-      {isSlow && children}
+      {isWaiting && isSlow && children}
     </p>
   );
 }
