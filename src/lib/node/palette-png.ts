@@ -1,4 +1,5 @@
-import {crc32, deflateSync} from 'node:zlib';
+import {promisify} from 'node:util';
+import {crc32, deflate} from 'node:zlib';
 
 /** An image as a renderer has it. */
 export interface Image {
@@ -18,47 +19,53 @@ function chunk(name: string, content: Buffer): Buffer {
   return part;
 }
 
+/** Does its work beside the main thread. */
+const compress = promisify(deflate);
+
 /**
  * Writes a PNG file that names its colors once, which is less than half of one that spells them out.
  *
  * @returns the file; nothing when the image has more than 256 colors, or one that is not opaque
  */
-export function toPalettePng({width, height, pixels}: Image): Buffer | undefined {
-  const numbers = new Map<number, number>();
+export async function toPalettePng({width, height, pixels}: Image): Promise<Buffer | undefined> {
+  // One number for a pixel. A copy of the bytes begins where such numbers may stand in memory.
+  const colors = new Uint32Array(new Uint8Array(pixels).buffer);
+  const places = new Map<number, number>();
+  const palette: number[] = [];
   const rows = Buffer.alloc((width + 1) * height);
-  let last = -1;
-  let number = 0;
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const color = pixels.readUInt32BE(pixel * 4);
-    // Most pixels have the color of the one before.
-    if (color !== last) {
-      number = numbers.get(color) ?? numbers.size;
-      if (number > 255 || (color & 255) !== 255) {
-        return undefined;
-      }
-      numbers.set(color, number);
-      last = color;
-    }
+  let last: number | undefined;
+  let place = 0;
+  for (let y = 0, pixel = 0; y < height; y += 1) {
     // Each row begins with a byte that says that it is stored as it is.
-    rows[pixel + Math.floor(pixel / width) + 1] = number;
+    for (let x = 1; x <= width; x += 1, pixel += 1) {
+      const color = colors[pixel] ?? 0;
+      // Most pixels have the color of the one before.
+      if (color !== last) {
+        place = places.get(color) ?? places.size;
+        if (place === places.size) {
+          const [red = 0, green = 0, blue = 0, opacity] = pixels.subarray(pixel * 4);
+          if (place > 255 || opacity !== 255) {
+            return undefined;
+          }
+          places.set(color, place);
+          palette.push(red, green, blue);
+        }
+        last = color;
+      }
+      rows[y * (width + 1) + x] = place;
+    }
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // 8 bits for each pixel, numbers of a palette.
   header.set([8, 3], 8);
-  const palette = Buffer.from(
-    [...numbers.keys()].flatMap((color) => [
-      color >>> 24,
-      (color >>> 16) & 255,
-      (color >>> 8) & 255,
-    ]),
-  );
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('PLTE', palette),
-    chunk('IDAT', deflateSync(rows, {level: 9})),
+    chunk('PLTE', Buffer.from(palette)),
+    // The last level takes two and a half times as long, for 2 % less.
+    chunk('IDAT', await compress(rows, {level: 8})),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

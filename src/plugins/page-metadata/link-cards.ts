@@ -11,7 +11,7 @@ const lanes = 4;
 
 async function render(svg: string): Promise<Buffer> {
   const image = await renderAsync(svg, {font: {loadSystemFonts: false}});
-  return toPalettePng(image) ?? image.asPng();
+  return (await toPalettePng(image)) ?? image.asPng();
 }
 
 /**

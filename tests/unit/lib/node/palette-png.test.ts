@@ -13,15 +13,15 @@ function pixelsOf(png: Buffer | undefined, width: number, height: number): numbe
   return [...new Resvg(svg).render().pixels];
 }
 
-test('an image comes out of the file as it went in', () => {
+test('an image comes out of the file as it went in', async () => {
   const pixels = [...red, ...blue, ...red, ...blue, ...blue, ...red];
-  const png = toPalettePng({width: 3, height: 2, pixels: Buffer.from(pixels)});
+  const png = await toPalettePng({width: 3, height: 2, pixels: Buffer.from(pixels)});
   expect(pixelsOf(png, 3, 2)).toEqual(pixels);
 });
 
-test('each color stands in the file once', () => {
+test('each color stands in the file once', async () => {
   const pixels = Buffer.from([...red, ...blue, ...red, ...blue]);
-  const png = toPalettePng({width: 2, height: 2, pixels}) ?? Buffer.alloc(0);
+  const png = (await toPalettePng({width: 2, height: 2, pixels})) ?? Buffer.alloc(0);
   const palette = png.indexOf('PLTE');
   expect([...png.subarray(palette + 4, palette + 10)]).toEqual([255, 0, 0, 0, 0, 255]);
   const data = png.indexOf('IDAT');
@@ -35,7 +35,7 @@ test.each([
     Array.from({length: 257}, (_, n) => [n >> 8, n & 255, 0, 255]),
   ],
   ['a color that is not opaque', [red, [0, 0, 0, 0]]],
-])('an image with %s has no such file', (_, colors) => {
+])('an image with %s has no such file', async (_, colors) => {
   const pixels = Buffer.from(colors.flat());
-  expect(toPalettePng({width: colors.length, height: 1, pixels})).toBeUndefined();
+  await expect(toPalettePng({width: colors.length, height: 1, pixels})).resolves.toBeUndefined();
 });
