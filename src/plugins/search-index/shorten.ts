@@ -17,7 +17,7 @@ export interface FullText {
 }
 
 /** Numbers of letters: a text up to the first is kept whole, a longer one is cut between the others. */
-const size = {whole: 89, least: 47, most: 88};
+const size = {whole: 84, least: 43, most: 83};
 
 /** Cuts a long text at the end of a sentence if there is one in the right place, else between words. */
 function beginningOf(text: string): string {

@@ -26,7 +26,7 @@ it('a long text ends with a word otherwise', () => {
 
 it('of the rest, each word is kept once, without those that are shown, named or in every text', () => {
   const shown =
-    'Rows are copied in the order of their foreign keys, so that a table follows its parent.';
+    'Rows are copied in the order of their foreign keys, so a table follows its parent.';
   const result = shorten(
     `${shown} The truncated tables, then truncate the partitions of DB_HOST.`,
     'Partition',
