@@ -32,6 +32,23 @@ export async function openBox(page: Page, path = '/cli/version'): Promise<Search
   return parts;
 }
 
+/**
+ * Keeps the files of an address from arriving.
+ *
+ * @returns lets them through
+ */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 /** Judges what the page shows in both themes. */
 export async function expectAccessible(page: Page, view: string): Promise<void> {
   // The bar that shows the progress of a navigation comes from a package and is not ours to judge.

@@ -4,7 +4,7 @@ import {brotliCompressSync} from 'node:zlib';
 import type {Locator} from '@playwright/test';
 import {pretendSlowConnection} from './broken-network';
 import {expect, gotoHydrated, test} from './fixtures';
-import {expectAccessible, findBox, indexFile, openBox, watchRequests} from './search-box';
+import {expectAccessible, findBox, holdBack, indexFile, openBox, watchRequests} from './search-box';
 
 test('the box opens by button, Ctrl+K and /, closes by Escape, and gives the focus back', async ({
   page,
@@ -129,14 +129,7 @@ test('the page of a result is fetched when the pointer comes to it, and a click 
 });
 
 test('Enter before the results are there leads to the first of what is typed', async ({page}) => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(indexFile, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, indexFile);
   const {box, field, status} = await openBox(page);
   await field.pressSequentially('kubernetes');
   await field.press('Enter');
@@ -153,14 +146,7 @@ test('Enter before the results are there leads to the first of what is typed', a
 test('a search loads, shows results, is narrowed to areas, and leads to the place', async ({
   page,
 }) => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(indexFile, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, indexFile);
   const {box, field, results, status, areas} = await openBox(page);
   const places = box.getByRole('navigation', {name: 'Places to begin'});
   await expect(places.getByRole('link', {name: 'Quickstart'})).toBeVisible();
@@ -262,14 +248,7 @@ test('the box has three hits of a page, and the way to all others of it', async 
 });
 
 test('what is typed while the box loads is not lost', async ({page}) => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/search-box.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/search-box.*.js');
   await gotoHydrated(page, '/cli/version');
   await page.keyboard.press('/');
   await page.keyboard.type('s3');
