@@ -187,6 +187,8 @@ test.describe('the target of the address', () => {
     '/transformers/system#transform_string',
     `${path}#worker-temporal-variables`,
     '/guides/troubleshooting#s3-shared-config-profile',
+    // Below the tables, near the end of a page that becomes shorter when they measure themselves.
+    '/deploy/kubernetes#when-it-fails',
   ];
   for (const address of targets) {
     test(`stays in place while the tables of ${address} measure themselves`, async ({page}) => {

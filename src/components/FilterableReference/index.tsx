@@ -43,6 +43,10 @@ function select({list}: Entries, filter: Filter): ReadonlySet<Entry> {
   return new Set(list.filter((entry) => matches(entry, filter)));
 }
 
+function isInOrBelow(element: Element, content: Element): boolean {
+  return (content.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+}
+
 /**
  * Puts a filter box above reference content. The content is complete without JavaScript; the box appears
  * when the page is ready and hides what does not match. With facets it stays in view as long as the content.
@@ -161,17 +165,18 @@ export default function FilterableReference({
     }
   }, [entries, shown]);
 
-  // Tables measure themselves when the page is ready, and long ones become lower. Where the browser does
-  // not keep what is in view in its place, as Safari, this does for the target of the address.
+  // Tables measure themselves when the page is ready, and long ones become lower. Browsers do not keep the
+  // target of the address in its place then near the end of a page, and Safari never does.
   useEffect(() => {
     const target = elementOf(window.location.hash);
-    if (!content.current || !target || !content.current.contains(target)) {
+    if (!content.current || !target || !isInOrBelow(target, content.current)) {
       return undefined;
     }
-    const place = target.getBoundingClientRect().top;
-    const observer = new ResizeObserver(() => {
-      window.scrollBy(0, target.getBoundingClientRect().top - place);
-    });
+    // Whoever has scrolled on stays there.
+    if (Math.abs(target.getBoundingClientRect().top) > window.innerHeight / 2) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => target.scrollIntoView());
     observer.observe(content.current);
     const timer = setTimeout(() => observer.disconnect(), timeToSettle);
     return () => {
