@@ -1,23 +1,32 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fromHtml} from 'hast-util-from-html';
-import {toHtml} from 'hast-util-to-html';
-import {visit} from 'unist-util-visit';
+import {Parser} from 'htmlparser2';
 
 /**
  * Finds the static parts of a page, see `src/plugins/static-content`.
  *
  * @param html a whole page
- * @returns the HTML in each part, by its number
+ * @returns the HTML in each part as the page has it, by its number
  */
 export function staticPartsOf(html: string): readonly string[] {
   const parts: string[] = [];
-  visit(fromHtml(html), 'element', ({properties, children}) => {
-    if (properties.dataStatic !== undefined) {
-      parts[Number(properties.dataStatic)] = toHtml(children);
-    }
+  /** The elements around the place of the parser: number and begin of their part, if they are one. */
+  const open: ({readonly number: number; readonly start: number} | undefined)[] = [];
+  const parser = new Parser({
+    onopentag(_name, {'data-static': number}) {
+      open.push(
+        number === undefined ? undefined : {number: Number(number), start: parser.endIndex + 1},
+      );
+    },
+    onclosetag() {
+      const part = open.pop();
+      if (part) {
+        parts[part.number] = html.slice(part.start, parser.startIndex);
+      }
+    },
   });
+  parser.end(html);
   return parts;
 }
 

@@ -8,9 +8,13 @@ const page = (text: string) =>
   `<!doctype html><html><body><h1>Title</h1><p data-static=0>One <b>${text}</b><ul data-static=1><li>a<li>b</ul></body></html>`;
 
 test('The static parts of a page are the HTML in its numbered elements', () => {
-  expect(staticPartsOf(page('&amp; two'))).toEqual([
-    'One <b>&#x26; two</b>',
-    '<li>a</li><li>b</li>',
+  expect(staticPartsOf(page('&amp; two'))).toEqual(['One <b>&amp; two</b>', '<li>a<li>b']);
+});
+
+test('A static part ends where its element does, also where the page leaves its end to the browser', () => {
+  expect(staticPartsOf('<main><p data-static=0>a<br>b<p data-static=1>c</main>d')).toEqual([
+    'a<br>b',
+    'c',
   ]);
 });
 
