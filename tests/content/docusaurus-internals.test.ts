@@ -262,6 +262,12 @@ const messages: readonly Internal[] = [
     cure: 'Adapt how explainLinks tells anchors from pages.',
   },
   {
+    file: '@docusaurus/bundler/lib/loaders/styleLoader.js',
+    has: "require.resolve('postcss-preset-env')",
+    neededBy: 'src/plugins/post-css/index.ts',
+    cure: 'Find the plugin by what names it now, or remove this one: style sheets are only made more slowly then.',
+  },
+  {
     file: '@docusaurus/core/lib/ssg/ssgRenderer.js',
     has: "Can't render static file for pathname path=",
     neededBy: buildErrors,
