@@ -4,11 +4,11 @@ const certain =
 
 /** Several lines, one message around another (`unable to begin: connect: refused`), and what is said of failures. */
 const likely =
-  /\n|[\w"')\]]: \S|\b(?:error|failed|unable|not|must|cannot|can't|doesn't|only|no such|denied|refused|taken|invalid|incompatible|unexpected|unknown|unsupported|missing|expired|exceeded|timed out|violates|out of range|too long|too many|overflow|SQLSTATE)\b/i;
+  /\n|[\w"')\]]: \S|\b(?:error|failed|unable|not|must|cannot|can't|doesn't|only|no such|denied|refused|taken|invalid|incompatible|unexpected|unknown|unsupported|missing|expired|exceeded|timed out|timeout|violates|out of range|too long|too many|overflow|SQLSTATE)\b/i;
 
 /** How somebody asks, or names what should change. */
 const question =
-  /^(?:how|what|when|where|which|who|why|is|are|can|do|does|should|add|allow|expose|fix|support|updates?)\b/i;
+  /^(?:how|what|when|where|which|who|why|is|are|can|do|does|should|add|allow|bug|change|copy|docs|expose|feat|feature|fix|generate|improve|make|only|option|provide|remap|remove|rename|run|support|transform|update|updates)\b/i;
 
 /** Fewer words are a search. */
 const leastWords = 3;

@@ -29,6 +29,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bwhere clause\b/gi, 'condition'],
   [/\blog(?:ged|ging)?[ -]?in\b/gi, 'login'],
   [/\bconnection string\b/gi, 'address forms'],
+  [/\bon[ -]prem\w*/gi, 'deploy'],
+  [/\bsingle sign[ -]?on\b/gi, 'sso'],
+  [/\b(?:service|machine) account\b/gi, 'api key'],
+  [/(?<=\b(?:from|in|with|for) )go\b/gi, 'golang'],
 ];
 
 /** Replaces the phrases of a query that mean something else than their words. */

@@ -40,6 +40,7 @@ const least = {
   },
   unseen: {title: 0.76, question: 0.86, term: 0.93},
   fresh: {title: 0.71, question: 0.92, term: 0.71, misspelled: 0.62},
+  late: {title: 0.83, question: 0.72, term: 0.88, misspelled: 0.78},
 };
 
 for (const [part, kinds] of Object.entries(least)) {

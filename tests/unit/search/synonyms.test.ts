@@ -8,6 +8,8 @@ it.each([
   ['mask', 'anonymize'],
   ['fk', 'foreign key'],
   ['golang', 'go'],
+  ['scrubbing', 'anonymize'],
+  ['teammate', 'members'],
 ])('%s also finds %s', (word, other) => {
   expect(synonymsOf(word)).toContain(other);
 });
@@ -21,6 +23,11 @@ it.each([
   ['Self-hosting Neosync', 'deploy Neosync'],
   ['env vars', 'environment variables'],
   ['subset where clause', 'subset condition'],
+  ['on-prem', 'deploy'],
+  ['single sign-on with Okta', 'sso with Okta'],
+  ['service account', 'api key'],
+  ['call it from Go', 'call it from golang'],
+  ['go to the first page', 'go to the first page'],
   ['environment', 'environment'],
 ])('the phrase in «%s» is read as «%s»', (query, expected) => {
   expect(replacePhrases(query)).toBe(expected);
