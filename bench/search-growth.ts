@@ -45,7 +45,13 @@ function multiply(file: SearchFile, factor: number): SearchFile {
       const own = records.slice(file.page.indexOf(number), file.page.lastIndexOf(number) + 1);
       const path = copy === 0 ? page.path : `${page.path}-${copy}`;
       return {
-        page: {...page, path, title: vary(page.title, copy), asked: own[0]?.page.asked ?? ''},
+        page: {
+          ...page,
+          path,
+          title: vary(page.title, copy),
+          asked: own[0]?.page.asked ?? '',
+          learnt: own[0]?.page.learnt ?? new Map<string, number>(),
+        },
         records: own.map(({anchor, title, type, trail, text, words}, index) => ({
           anchor,
           title: vary(title, copy),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {changelogFrontMatter} from '../src/config/changelog-front-matter';
 import {apiFrontMatter, docsFrontMatter} from '../src/config/docs-front-matter';
+import {askedSchema} from '../src/plugins/search-index/asked-queries';
 import {cliSchema} from '../src/reference/cli';
 import {composeSchema} from '../src/reference/compose';
 import {environmentVariablesSchema} from '../src/reference/environment-variables';
@@ -20,6 +21,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   'front-matter-docs': docsFrontMatter,
   'front-matter-api': apiFrontMatter,
   'front-matter-changelog': changelogFrontMatter,
+  asked: askedSchema,
   cli: cliSchema,
   compose: composeSchema,
   'environment-variables': environmentVariablesSchema,

@@ -1,4 +1,5 @@
 import {byPage} from './by-page';
+import {createLearnt} from './learnt';
 import {readQuery, type QueryWord} from './query';
 import {createRanking, nameOf, type Field, type Found, type Rank} from './ranking';
 import type {Kind, SearchPage, SearchRecord} from './records';
@@ -94,6 +95,7 @@ export function createEngine(
     }),
   );
   const rank = createRanking(records, weights);
+  const learnt = createLearnt(records, weights);
 
   function find(word: QueryWord): Found {
     return {word, results: index.find(word.strict)};
@@ -107,7 +109,7 @@ export function createEngine(
   /** The query with other words in the place of those that find nothing, if there are some like them. */
   function corrected(query: string, found: readonly Found[]): string {
     return found
-      .filter(({results}) => results.size === 0)
+      .filter(({word, results}) => results.size === 0 && !learnt.knows(word))
       .reduce((text, {word: {whole}}) => {
         const meant = correct(whole, vocabulary);
         return meant === undefined ? text : text.toLowerCase().replace(whole, meant);
@@ -118,10 +120,17 @@ export function createEngine(
     const first = readQuery(typed).map(find);
     const query = corrected(typed, first);
     const found = query === typed ? first : readQuery(query).map(find);
-    const ranked = rank(
+    const inScope = ({record}: Rank) => kind === undefined || record.page.kind === kind;
+    const byWords = rank(
       query,
       found.map(orParts).filter(({results}) => results.size > 0),
-    ).filter(({record}) => kind === undefined || record.page.kind === kind);
+    ).filter(inScope);
+    const ranked = learnt
+      .raise(
+        byWords,
+        found.map(({word}) => word),
+      )
+      .filter(inScope);
     ranked.sort((a, b) => b.tier - a.tier || b.score - a.score);
     return byPage(
       withoutWeak(ranked, weights.factor.weakest),

@@ -1,7 +1,7 @@
 // cspell:ignore Sizefor
 import {tagPrefix} from './hosted';
 import {sectionOf} from './hits';
-import {kinds, urlOf, type SearchRecord} from './records';
+import {kinds, urlOf, type SearchPage, type SearchRecord} from './records';
 
 /** Levels of a record below the title of its page. */
 const mostLevels = 5;
@@ -23,6 +23,11 @@ function titlesOf({type, trail, title}: SearchRecord): string[] {
   return [[...trail.slice(0, outer), first].join(' › '), ...others];
 }
 
+/** What readers ask that a page answers: what it says itself, and words that lead to it. */
+function askedOf({asked, learnt}: SearchPage): string {
+  return [...new Set([...asked.split(' '), ...learnt.keys()])].filter(Boolean).join(' ');
+}
+
 /** Turns a record of the embedded index into one of the hosted service: the same place, with the same titles. */
 export function hostedRecord(record: SearchRecord, {siteUrl, baseUrl}: Place) {
   const {id, page, anchor, type, text, words} = record;
@@ -41,7 +46,7 @@ export function hostedRecord(record: SearchRecord, {siteUrl, baseUrl}: Place) {
     hierarchy,
     content: text,
     words,
-    asked: type === 'page' ? page.asked : '',
+    asked: type === 'page' ? askedOf(page) : '',
     language: 'en',
     docusaurus_tag:
       page.kind === 'changelog' ? tagPrefix.changelog : `${tagPrefix[page.kind]}current`,

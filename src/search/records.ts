@@ -13,7 +13,15 @@ export interface SearchPage {
   readonly groups: readonly string[];
   /** Words of readers who look for the page, which says so itself: they are found, but not shown. */
   readonly asked: string;
+  /**
+   * Words of readers that lead to the page, learnt from whole queries, each with how strongly: from 1 to
+   * {@link mostStrength}.
+   */
+  readonly learnt: ReadonlyMap<string, number>;
 }
+
+/** How strongly a word can lead to a page. */
+export const mostStrength = 4;
 
 /** A place on a page that a search can find. */
 export interface SearchRecord {
@@ -37,7 +45,7 @@ export interface SearchRecord {
 /** All records as they travel to the browser: one column for each property, which compresses well. */
 export interface SearchFile {
   readonly format: typeof fileFormat;
-  readonly pages: readonly Omit<SearchPage, 'asked'>[];
+  readonly pages: readonly Omit<SearchPage, 'asked' | 'learnt'>[];
   readonly title: readonly string[];
   /** Fragments, shortened by {@link packAnchor}. */
   readonly anchor: readonly string[];
@@ -48,7 +56,10 @@ export interface SearchFile {
   /** Number of titles in the trail: those of the last records above with 0, 1 and so on. */
   readonly depth: readonly number[];
   readonly type: readonly number[];
-  /** Words of the rests of texts, by the number of the record, and then those that pages are asked for. */
+  /**
+   * Words of the rests of texts, by the number of the record; then those that pages are asked for; then
+   * those that lead to them, the weakest of all pages first.
+   */
   readonly words: PackedWords;
 }
 
@@ -59,7 +70,7 @@ interface PackedWords {
 }
 
 /** Number of the layout of {@link SearchFile}: code refuses a file with another layout. */
-export const fileFormat = 4;
+export const fileFormat = 5;
 
 /** A record of one page before it is put into a file. */
 export type PageRecord = Omit<SearchRecord, 'id' | 'page' | 'trail'> & {
@@ -203,6 +214,14 @@ function unpackWords({words, uses}: PackedWords): Map<number, string[]> {
   return wordsOf;
 }
 
+/** All strengths that a word can have, in the order of a file. */
+const strengths = Array.from({length: mostStrength}, (_, index) => index + 1);
+
+/** The words that lead to a page with one strength. */
+function wordsOfStrength({learnt}: SearchPage, wanted: number): string {
+  return [...learnt].flatMap(([word, strength]) => (strength === wanted ? [word] : [])).join(' ');
+}
+
 /** Puts the records of all pages into one file. */
 export function packRecords(indexed: readonly IndexedPage[]): SearchFile {
   const starts: number[] = [];
@@ -235,7 +254,11 @@ export function packRecords(indexed: readonly IndexedPage[]): SearchFile {
     page: all.map(({page}) => page),
     depth: depths,
     type: all.map(({type}) => types.indexOf(type)),
-    words: packWords([...all.map(({words}) => words), ...indexed.map(({page}) => page.asked)]),
+    words: packWords([
+      ...all.map(({words}) => words),
+      ...indexed.map(({page}) => page.asked),
+      ...strengths.flatMap((strength) => indexed.map(({page}) => wordsOfStrength(page, strength))),
+    ]),
   };
 }
 
@@ -250,9 +273,16 @@ export function unpackRecords(file: unknown): SearchRecord[] {
     throw new Error('This is not a search index that this version of the site can read.');
   }
   const wordsOf = unpackWords(file.words);
+  const wordsOfPage = (number: number, list: number): readonly string[] =>
+    wordsOf.get(file.title.length + list * file.pages.length + number) ?? [];
   const pages = file.pages.map((page, number) => ({
     ...page,
-    asked: (wordsOf.get(file.title.length + number) ?? []).join(' '),
+    asked: wordsOfPage(number, 0).join(' '),
+    learnt: new Map(
+      strengths.flatMap((strength) =>
+        wordsOfPage(number, strength).map((word) => [word, strength] as const),
+      ),
+    ),
   }));
   const records: SearchRecord[] = [];
   const seen = new Map<string, number>();

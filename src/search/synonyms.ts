@@ -1,12 +1,12 @@
 // cspell:ignore ging
-import groups from './synonyms.json';
+import groups from './synonym-groups.json';
 import {stemOf} from './tokenizer';
 
 /** The product: a word on every page, which says little beside other words. */
 export const productName = 'neosync';
 
 /**
- * What readers call things, and what the pages call them: a search for a word on the left of synonyms.json
+ * What readers call things, and what the pages call them: a search for a word on the left of synonym-groups.json
  * also finds the words and phrases on the right. Keep the list short: an entry is worth its place when
  * readers use a word that the pages do not. Words of the trade are those of ISO/IEC 20889 for data without
  * persons, of PostgreSQL for tables, of OpenID Connect for people, of Kubernetes and networks for operation, and

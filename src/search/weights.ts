@@ -43,6 +43,13 @@ export const weights = {
   kind,
   type,
 
+  learnt: {
+    /** How much a page gains at most by the words of readers that lead to it, as a share of the best score. */
+    share: 0.5,
+    /** Sum of the strengths of words from which on a page gains all of it. */
+    enough: 7,
+  },
+
   factor: {
     /** How much the page as a whole counts beside the record on it. */
     wholePage: 0.6,

@@ -12,10 +12,21 @@ import {readPages} from './pages';
 // JSON with commas behind the last one, as Prettier writes the files of VS Code, is YAML.
 const readJson = (file: string) => parse(readFileSync(file, 'utf8')) as unknown;
 
+/** The files of a folder, without those in folders of it. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, {withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({name}) => `${folder}/${name}`);
+
 const settings = readJson('.vscode/settings.json') as {
   'yaml.schemas': Readonly<Record<string, string>>;
 };
-const data = Object.entries(settings['yaml.schemas']);
+const data = Object.entries(settings['yaml.schemas']).flatMap(([schema, pattern]) => {
+  const [folder, every] = pattern.split('/*');
+  return every === undefined
+    ? [[schema, pattern] as const]
+    : filesIn(`${folder}`).map((file) => [schema, file] as const);
+});
 
 test('the schemas for editors are those that the build checks with', () => {
   const stale = Object.entries(schemaFiles())
@@ -28,7 +39,9 @@ test('the schemas for editors are those that the build checks with', () => {
 });
 
 test('editors check every file of reference data', () => {
-  const files = readdirSync('docs/_data').map((name) => `docs/_data/${name}`);
+  const files = readdirSync('docs/_data', {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => `${parentPath}/${name}`);
   expect(data.map(([, file]) => file).sort()).toEqual(files.sort());
 });
 

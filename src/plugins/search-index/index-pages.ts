@@ -38,7 +38,7 @@ export function pageIndexer(
     const body = await page.body();
     const asked = distinctWords(body.data?.asked ?? '');
     const indexed = {
-      page: {path: address, kind: area, title, groups, asked},
+      page: {path: address, kind: area, title, groups, asked, learnt: new Map<string, number>()},
       records: pageRecords(body, page),
     };
     known.set(page.file, {key, indexed});

@@ -7,11 +7,22 @@ import {policyHosts} from '../../lib/policy-hosts';
 import {siteFields} from '../../lib/site-fields';
 import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
+import {askedFolder} from './asked-queries';
+import {askedLearner} from './asked-learner';
 import {pageIndexer} from './index-pages';
+import type {LearntWords} from './learn-words';
 
 /** Docusaurus puts all styles into one file; those of the search box are loaded with the box. */
 function chunks({name}: {readonly name?: string | null}): boolean {
   return name !== 'search-box';
+}
+
+/** Gives each page the words that lead to it. */
+function withLearnt(indexed: readonly IndexedPage[], learnt: LearntWords): IndexedPage[] {
+  return indexed.map(({page, records}) => ({
+    page: {...page, learnt: learnt.get(page.path) ?? page.learnt},
+    records,
+  }));
 }
 
 /**
@@ -23,6 +34,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {siteConfig} = context;
   const {hostedSearch} = siteFields(siteConfig);
   const index = pageIndexer(context.siteDir);
+  const learn = askedLearner(path.relative('', path.join(context.siteDir, askedFolder)));
   const isDevelopment = process.env.NODE_ENV === 'development';
   const later = afterBundling(4000, 12_000);
   return {
@@ -34,8 +46,12 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     async allContentLoaded({allContent, actions}) {
       const pages = filePages(allContent, context).filter(({isListed}) => isListed);
+      const learnt = learn(pages.map(({path: address}) => address));
       const write = (indexed: readonly IndexedPage[]) =>
-        actions.createData('records.json', JSON.stringify(packRecords(indexed)));
+        actions.createData(
+          'records.json',
+          JSON.stringify(packRecords(withLearnt(indexed, learnt))),
+        );
       if (isDevelopment) {
         if (
           !existsSync(path.join(context.generatedFilesDir, 'search-index/default/records.json'))
@@ -58,6 +74,8 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
         exact: true,
       });
     },
+
+    getPathsToWatch: () => [`${askedFolder}/*.yaml`],
 
     configureWebpack(_config, isServer) {
       return {

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, {recursive: true}));
 it('writes one record for each place of the index, and the settings beside them', () => {
   const index = packRecords([
     {
-      page: {path: '/a', kind: 'docs', title: 'A', groups: [], asked: ''},
+      page: {path: '/a', kind: 'docs', title: 'A', groups: [], asked: '', learnt: new Map()},
       records: [
         {anchor: '', title: 'A', type: 'page', parent: -1, text: 'Text.', words: ''},
         {anchor: 'b', title: 'B', type: 'heading', parent: -1, text: 'More.', words: ''},

@@ -1,4 +1,4 @@
-// cspell:ignore dbhost enviroment oloama varaibles kuberntes postg posturs xqzzv zubzettinq
+// cspell:ignore dbhost enviroment oloama varaibles kuberntes postg posturs replicaq xqzzv zubzettinq
 import {describe, expect, it} from 'vitest';
 import {createEngine} from '../../../src/search/engine';
 import type {Kind} from '../../../src/search/records';
@@ -171,6 +171,84 @@ describe('the order of results', () => {
     );
     expect(search('grant', undefined, 20, 3)).toHaveLength(6);
     expect(search('grant', undefined, 4, 3)).toHaveLength(4);
+  });
+});
+
+describe('words of readers that lead to pages', () => {
+  it('find a page that has none of them, with its own record and nothing to mark', () => {
+    const engine = createEngine(
+      makeRecords(
+        {path: '/sync', title: 'Sync jobs', learnt: {staging: 2, night: 1}},
+        {path: '/other', title: 'Others'},
+      ),
+    );
+    const [first, ...others] = engine.search('staging every night', {limit: 20, perPage: 5});
+    expect(first?.record.id).toBe('/sync');
+    expect([...(first?.terms ?? [])]).toEqual([]);
+    expect(others).toEqual([]);
+  });
+
+  it('find a page in other forms, the more words of the query the better', () => {
+    const search = searchIn(
+      {path: '/one', title: 'One', learnt: {nightly: 2}},
+      {path: '/both', title: 'Both', learnt: {nightly: 2, refreshed: 2}},
+      {path: '/strong', title: 'Strong', learnt: {nightly: 3}},
+    );
+    expect(search('nightly refreshes')).toEqual(['/both', '/strong', '/one']);
+  });
+
+  it('raise a page before one that is found as well, and keep the order on the page', () => {
+    const places = [
+      {anchor: 'a', title: 'Where copies are'},
+      {anchor: 'b', title: 'Copies of tables'},
+    ];
+    const pages = (learnt: Readonly<Record<string, number>>) => [
+      {path: '/before', title: 'Copies of tables', places},
+      {path: '/meant', title: 'Copies', places, learnt},
+    ];
+    const orderOn = (path: string, ids: readonly string[]) =>
+      ids.filter((id) => id.startsWith(path));
+    const without = searchIn(...pages({}))('laptop copies of tables again');
+    const raised = searchIn(...pages({laptop: 4, again: 4}))('laptop copies of tables again');
+    expect(without[0]).toMatch(/^\/before/);
+    expect(raised[0]).toMatch(/^\/meant/);
+    for (const path of ['/before', '/meant']) {
+      expect(orderOn(path, raised)).toEqual(orderOn(path, without));
+    }
+  });
+
+  it('do not come before a page that is named like the query', () => {
+    const search = searchIn(
+      {path: '/named', title: 'Snapshots'},
+      {path: '/learnt', title: 'Snapshots of rows', learnt: {snapshots: 4}},
+    );
+    expect(search('snapshots')).toEqual(['/named', '/learnt']);
+  });
+
+  it('are not taken as misspelled, other words still are', () => {
+    const search = searchIn(
+      {path: '/alike', title: 'Replicas'},
+      {path: '/meant', title: 'Other', learnt: {replicate: 1}},
+    );
+    expect(search('replicate')).toEqual(['/meant']);
+    expect(search('replicaq')).toEqual(['/alike']);
+  });
+
+  it('find what a misspelled word most likely is', () => {
+    const search = searchIn(
+      {path: '/named', title: 'Kubernetes'},
+      {path: '/learnt', title: 'Other', learnt: {kubernetes: 1}},
+    );
+    expect(search('kuberntes')).toEqual(['/named', '/learnt']);
+  });
+
+  it('lead only to pages of the area that is searched', () => {
+    const search = searchIn(
+      {path: '/a', title: 'A', learnt: {staging: 1}},
+      {path: '/b', title: 'B', kind: 'api', learnt: {staging: 1}},
+    );
+    expect(search('staging')).toEqual(['/a', '/b']);
+    expect(search('staging', 'api')).toEqual(['/b']);
   });
 });
 

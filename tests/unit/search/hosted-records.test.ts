@@ -13,6 +13,7 @@ const records = makeRecords(
     groups: ['Guides'],
     text: 'About it.',
     asked: 'clone copy',
+    learnt: {copy: 1, duplicate: 3},
     places: [
       {anchor: 'steps', title: 'Steps', words: 'later'},
       {anchor: 'first', title: 'First', below: 0},
@@ -54,14 +55,17 @@ it('a record of the service leads to the same place, with the same titles and te
   );
 });
 
-it('a record says its area by the tag that the box filters by, and what readers ask', () => {
+it('a record says its area by the tag that the box filters by, and all that readers ask', () => {
   const hosted = records.map((record) => hostedRecord(record, place));
   expect([...new Set(hosted.map((record) => record.docusaurus_tag))]).toEqual([
     'docs-default-current',
     'docs-api-current',
     'default',
   ]);
-  expect(hosted.map(({asked, words}) => [asked, words])).toContainEqual(['clone copy', '']);
+  expect(hosted.map(({asked, words}) => [asked, words])).toContainEqual([
+    'clone copy duplicate',
+    '',
+  ]);
   expect(hosted.map(({asked, words}) => [asked, words])).toContainEqual(['', 'later']);
 });
 

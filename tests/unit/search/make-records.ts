@@ -23,25 +23,37 @@ export interface PageSketch {
   readonly groups?: readonly string[];
   readonly text?: string;
   readonly asked?: string;
+  readonly learnt?: Readonly<Record<string, number>>;
   readonly places?: readonly Place[];
 }
 
 /** Makes records of sketches of pages, the way the build does: through a file. */
 export function makeRecords(...pages: readonly PageSketch[]): SearchRecord[] {
   const file = packRecords(
-    pages.map(({path, title, kind = 'docs', groups = [], text = '', asked = '', places = []}) => ({
-      page: {path, kind, title, groups, asked},
-      records: [
-        {anchor: '', title, type: 'page', parent: -1, text, words: ''},
-        ...places.map(({below, ...place}) => ({
-          type: 'heading',
-          text: 'Text.',
-          words: '',
-          ...place,
-          parent: below === undefined ? -1 : below + 1,
-        })),
-      ],
-    })),
+    pages.map(
+      ({
+        path,
+        title,
+        kind = 'docs',
+        groups = [],
+        text = '',
+        asked = '',
+        learnt = {},
+        places = [],
+      }) => ({
+        page: {path, kind, title, groups, asked, learnt: new Map(Object.entries(learnt))},
+        records: [
+          {anchor: '', title, type: 'page', parent: -1, text, words: ''},
+          ...places.map(({below, ...place}) => ({
+            type: 'heading',
+            text: 'Text.',
+            words: '',
+            ...place,
+            parent: below === undefined ? -1 : below + 1,
+          })),
+        ],
+      }),
+    ),
   );
   return unpackRecords(JSON.parse(JSON.stringify(file)));
 }

@@ -16,6 +16,10 @@ const pages: readonly IndexedPage[] = [
       title: 'Introduction',
       groups: ['Overview'],
       asked: 'about what',
+      learnt: new Map([
+        ['mysql', 1],
+        ['nightly', 4],
+      ]),
     },
     records: [
       {anchor: '', title: 'Introduction', type: 'page', parent: -1, text: 'What it is.', words: ''},
@@ -30,7 +34,14 @@ const pages: readonly IndexedPage[] = [
     ],
   },
   {
-    page: {path: '/api/job.proto', kind: 'api', title: 'Jobs', groups: [], asked: ''},
+    page: {
+      path: '/api/job.proto',
+      kind: 'api',
+      title: 'Jobs',
+      groups: [],
+      asked: '',
+      learnt: new Map([['nightly', 2]]),
+    },
     records: [
       {anchor: '', title: 'Jobs', type: 'page', parent: -1, text: '', words: ''},
       {
@@ -60,7 +71,7 @@ function pick({page, anchor, title, type, text, words}: Omit<SearchRecord, 'id' 
 }
 
 describe('records come out of a file as they went in', () => {
-  it('with address, title, type, text and words', () => {
+  it('with address, title, type, text, words and what their pages have learnt', () => {
     const before = pages.flatMap(({page, records}) =>
       records.map((record) => pick({page, ...record})),
     );
@@ -109,8 +120,8 @@ it('fragments that follow from titles take up no room in the file', () => {
 
 it('words are stored once, each as what it adds to the one before', () => {
   expect(packRecords(pages).words).toEqual({
-    words: '0about 0mysql 0row 3s 4et 0what',
-    uses: 'L B D BC G L',
+    words: '0about 0mysql 0nightly 0row 3s 4et 0what',
+    uses: 'L BM QD D BC G L',
   });
 });
 

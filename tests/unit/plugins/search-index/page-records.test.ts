@@ -151,7 +151,7 @@ describe('elements of the API', () => {
         samples: [],
         requestExample: '{}',
         responseExample: '{}',
-        errors: [{code: 'not_found', http: 404, when: 'No such account.'}],
+        errors: [{code: 'not_found', http: 404, when: 'Unknown.'}],
       },
     },
     messages: {
@@ -235,7 +235,7 @@ describe('elements of the API', () => {
     const records = await extract(source, content);
     const textOf = (title: string) => records.find((record) => record.title === title)?.text;
     expect(textOf('CreateJob')).toBe(
-      'Server stream · User token only. Stores a job. not_found · 404 · No such account.',
+      'Server stream · User token only. Stores a job. not_found · 404 · Unknown.',
     );
     expect(textOf('CreateJobRequest')).toBe('What to store. Response: Job.');
     expect(textOf('account_id')).toBe(

@@ -25,8 +25,7 @@ it('a long text ends with a word otherwise', () => {
 });
 
 it('of the rest, each word is kept once, without those that are shown, named or in every text', () => {
-  const shown =
-    'Rows are copied in the order of their foreign keys, so a table follows its parent.';
+  const shown = 'Rows are copied in the order of foreign keys, a table after its parent.';
   const result = shorten(
     `${shown} The truncated tables, then truncate the partitions of DB_HOST.`,
     'Partition',

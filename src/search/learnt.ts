@@ -1,0 +1,78 @@
+import type {QueryWord} from './query';
+import type {Rank} from './ranking';
+import type {SearchPage, SearchRecord} from './records';
+import {stemOf} from './tokenizer';
+import type {Weights} from './weights';
+
+/** The words of readers that lead to pages. */
+export interface Learnt {
+  /** Whether a word of a query leads to a page. */
+  readonly knows: (word: QueryWord) => boolean;
+  /**
+   * Raises the pages that the words of a query lead to, each with all of its records, so that their order on
+   * the page stays. A page that was not found is added with its own record.
+   */
+  readonly raise: (ranked: readonly Rank[], words: readonly QueryWord[]) => Rank[];
+}
+
+/**
+ * Prepares the words that pages have learnt from readers.
+ *
+ * A page gains a part of the best score, the more the greater the sum of the strengths of its words is beside
+ * that of the page with the greatest. Records that the query names stay as they are, before all others.
+ */
+export function createLearnt(
+  records: readonly SearchRecord[],
+  {learnt: {share, enough}}: Pick<Weights, 'learnt'>,
+): Learnt {
+  const ownRecords = new Map<SearchPage, SearchRecord>();
+  const pagesOf = new Map<string, [SearchPage, number][]>();
+  for (const record of records) {
+    const {page, type} = record;
+    if (type === 'page' && !ownRecords.has(page)) {
+      ownRecords.set(page, record);
+      for (const [word, strength] of page.learnt) {
+        const stem = stemOf(word);
+        pagesOf.set(stem, [...(pagesOf.get(stem) ?? []), [page, strength]]);
+      }
+    }
+  }
+
+  /** The sum of the strengths of the words, for each page that they lead to. */
+  function sumUp(words: readonly QueryWord[]): Map<SearchPage, number> {
+    const sums = new Map<SearchPage, number>();
+    for (const stem of new Set(words.map(({whole}) => stemOf(whole)))) {
+      for (const [page, strength] of pagesOf.get(stem) ?? []) {
+        sums.set(page, (sums.get(page) ?? 0) + strength);
+      }
+    }
+    return sums;
+  }
+
+  return {
+    knows: ({whole}) => pagesOf.has(stemOf(whole)),
+
+    raise(ranked, words) {
+      const sums = sumUp(words);
+      const found = new Set<SearchPage>();
+      let best = 0;
+      for (const {record, tier, score} of ranked) {
+        found.add(record.page);
+        best = tier === 0 ? Math.max(best, score) : best;
+      }
+      // Where nothing else is found, the sums alone decide.
+      const unit = (share * (best || 1)) / Math.max(enough, ...sums.values());
+      const raised = ranked.map((rank) => {
+        const sum = rank.tier === 0 ? sums.get(rank.record.page) : undefined;
+        return sum === undefined ? rank : {...rank, score: rank.score + unit * sum};
+      });
+      const added = [...sums].flatMap(([page, sum]): Rank[] => {
+        const record = found.has(page) ? undefined : ownRecords.get(page);
+        return record
+          ? [{record, terms: new Set(), tier: 0, score: unit * sum, own: 0, isNamed: false}]
+          : [];
+      });
+      return [...raised, ...added];
+    },
+  };
+}
