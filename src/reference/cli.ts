@@ -83,7 +83,6 @@ const configKey = z.strictObject({
 /** Shape of docs/_data/cli.yaml, with the rule that what one part names stands in another. */
 export const cliSchema = z
   .strictObject({
-    release: z.string(),
     binary: z.literal('neosync'),
     commands: z.array(command).min(1),
     errorSets: z.record(z.string(), errorIds),

@@ -99,7 +99,6 @@ const transformerSchema = z.strictObject({
 /** The shape of docs/_data/system-transformers.yaml, with the rule that links lead somewhere. */
 export const systemTransformersSchema = z
   .strictObject({
-    release: z.string(),
     dataTypes: z
       .array(z.strictObject({id: dataTypeId, label: text, columns: text, mysql: text}))
       .min(1),
