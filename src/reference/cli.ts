@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {errorTable} from './error-table';
 import {loadErrors, type Errors} from './errors';
 import {rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {codeList, codeSpan, defaultCell, markdownTable, readOneOf} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
 import {sourceLink, sources} from './source';
@@ -342,22 +342,19 @@ export function cliSyncConfig(data: CliData): string {
   );
 }
 
-/** Loads docs/_data/cli.yaml; throws as `loadReferenceData` does. */
-export function loadCliData(): CliData {
-  return loadReferenceData('cli', cliSchema);
-}
+/** Reads docs/_data/cli.yaml; throws as `loadReferenceData` does. */
+export const loadCliData = loaderOf('cli', cliSchema);
 
-const element = elementsOf(loadCliData, 'cli');
+const element = elementsOf(loadCliData);
 
 /** The elements of the command line's data by name, for the registry. */
 export const cliRenderers: ReferenceRenderers = {
   CliCommands: element(cliCommands),
   CliEnvironment: element(cliEnvironment, 'command'),
-  CliErrors: elementsOf(
-    loadCliData,
-    'cli',
-    'errors',
-  )((data, path, page = '') => cliErrors(data, loadErrors(), path, page), 'command'),
+  CliErrors: elementsOf(loadCliData, loadErrors)(
+    (data, path, page = '') => cliErrors(data, loadErrors(), path, page),
+    'command',
+  ),
   CliExit: element(cliExit, 'command'),
   CliFlags: element(cliFlags, 'command', 'inherited'),
   CliSettingsFile: element(cliSettingsFile),

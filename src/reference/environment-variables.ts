@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {line} from './fields';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {
   anchoredCode,
   codeList,
@@ -68,9 +68,10 @@ export type EnvironmentVariables = z.output<typeof environmentVariablesSchema>;
 type Variable = z.output<typeof variableSchema>;
 
 /** Reads docs/_data/environment-variables.yaml; throws as `loadReferenceData` does. */
-export function loadEnvironmentVariables(): EnvironmentVariables {
-  return loadReferenceData('environment-variables', environmentVariablesSchema);
-}
+export const loadEnvironmentVariables = loaderOf(
+  'environment-variables',
+  environmentVariablesSchema,
+);
 
 /** The permanent fragment of a variable, for example `api-db-host`. */
 export function variableAnchor(component: string, name: string): string {
@@ -146,12 +147,6 @@ export function renderUnreadVariables(data: EnvironmentVariables): string {
  * - `<UnreadEnvironmentVariables />`: names that configure nothing
  */
 export const environmentVariableRenderers: ReferenceRenderers = {
-  EnvironmentVariables: elementsOf(loadEnvironmentVariables, 'environment-variables')(
-    renderComponent,
-    'component',
-  ),
-  UnreadEnvironmentVariables: elementsOf(
-    loadEnvironmentVariables,
-    'environment-variables',
-  )(renderUnreadVariables),
+  EnvironmentVariables: elementsOf(loadEnvironmentVariables)(renderComponent, 'component'),
+  UnreadEnvironmentVariables: elementsOf(loadEnvironmentVariables)(renderUnreadVariables),
 };

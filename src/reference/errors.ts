@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {checkAreas, id, link, rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {codeSpan, entryLink, filterEntry, filterGroup, filterMark, readOneOf} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
@@ -89,9 +89,7 @@ export type Errors = z.output<typeof errorsSchema>;
 export type ErrorEntry = Errors['errors'][number];
 
 /** Reads docs/_data/errors.yaml; throws as `loadReferenceData` does. */
-export function loadErrors(): Errors {
-  return loadReferenceData('errors', errorsSchema);
-}
+export const loadErrors = loaderOf('errors', errorsSchema);
 
 /**
  * Finds the entries of messages, in the order of their ids.
@@ -157,5 +155,5 @@ export function renderArea(data: Errors, area: string): string {
 
 /** The element that shows messages in a page: `<ErrorIndex area="jobs" />`. */
 export const errorRenderers: ReferenceRenderers = {
-  ErrorIndex: elementsOf(loadErrors, 'errors')(renderArea, 'area'),
+  ErrorIndex: elementsOf(loadErrors)(renderArea, 'area'),
 };

@@ -5,7 +5,7 @@ import {
   type EnvironmentVariables,
 } from './environment-variables';
 import {line} from './fields';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {
   anchoredCode,
   defaultCell,
@@ -78,9 +78,7 @@ export type HelmValues = z.output<typeof helmValuesSchema>;
 type Value = HelmValues['charts'][number]['groups'][number]['values'][number];
 
 /** Reads docs/_data/helm-values.yaml; throws as `loadReferenceData` does. */
-export function loadHelmValues(): HelmValues {
-  return loadReferenceData('helm-values', helmValuesSchema);
-}
+export const loadHelmValues = loaderOf('helm-values', helmValuesSchema);
 
 /** The permanent fragment of a value, for example `helm-api-db-disable-ssl`. */
 export function valueAnchor(chart: string, key: string): string {
@@ -153,9 +151,5 @@ export function renderChart(data: HelmValues, id: string): string {
 
 /** The element that shows the values of a chart in a page: `<HelmValues chart="api" />`. */
 export const helmValueRenderers: ReferenceRenderers = {
-  HelmValues: elementsOf(
-    loadHelmValues,
-    'helm-values',
-    'environment-variables',
-  )(renderChart, 'chart'),
+  HelmValues: elementsOf(loadHelmValues, loadEnvironmentVariables)(renderChart, 'chart'),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {id, line, link, rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {codeList, markdownTable} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
@@ -97,9 +97,7 @@ export type SettingsRules = z.output<typeof settingsRulesSchema>;
 export type SettingsRule = SettingsRules['rules'][number];
 
 /** Reads docs/_data/settings-rules.yaml; throws as `loadReferenceData` does. */
-export function loadSettingsRules(): SettingsRules {
-  return loadReferenceData('settings-rules', settingsRulesSchema);
-}
+export const loadSettingsRules = loaderOf('settings-rules', settingsRulesSchema);
 
 const parts = {api: 'API', migrations: 'Migrations', worker: 'Worker', app: 'App'} as const;
 
@@ -137,6 +135,6 @@ export function renderChecks({checks}: SettingsRules): string {
  * - `<SettingsRules about="variables" />`, `<SettingsRules about="charts" />`: its rules
  */
 export const settingsRuleRenderers: ReferenceRenderers = {
-  SettingsChecks: elementsOf(loadSettingsRules, 'settings-rules')(renderChecks),
-  SettingsRules: elementsOf(loadSettingsRules, 'settings-rules')(renderRules, 'about'),
+  SettingsChecks: elementsOf(loadSettingsRules)(renderChecks),
+  SettingsRules: elementsOf(loadSettingsRules)(renderRules, 'about'),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {messageFrom, textFrom} from './error-table';
 import {findErrors, loadErrors, type Errors} from './errors';
 import {rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {
   defaultCell,
   entryLink,
@@ -150,9 +150,7 @@ export interface MessagesOnPage {
 }
 
 /** Reads docs/_data/system-transformers.yaml; throws as `loadReferenceData` does. */
-export function loadSystemTransformers(): SystemTransformers {
-  return loadReferenceData('system-transformers', systemTransformersSchema);
-}
+export const loadSystemTransformers = loaderOf('system-transformers', systemTransformersSchema);
 
 /** All transformers, in the order of the page. */
 export function listTransformers({groups}: SystemTransformers): SystemTransformer[] {
@@ -356,12 +354,8 @@ export function renderDataTypes(data: SystemTransformers): string {
 export const systemTransformerRenderers: ReferenceRenderers = {
   SystemTransformers: elementsOf(
     loadSystemTransformers,
-    'system-transformers',
-    'errors',
+    loadErrors,
   )((data, page = '') => renderTransformers(data, {errors: loadErrors(), page})),
-  SystemTransformerIndex: elementsOf(loadSystemTransformers, 'system-transformers')(renderIndex),
-  SystemTransformerTypes: elementsOf(
-    loadSystemTransformers,
-    'system-transformers',
-  )(renderDataTypes),
+  SystemTransformerIndex: elementsOf(loadSystemTransformers)(renderIndex),
+  SystemTransformerTypes: elementsOf(loadSystemTransformers)(renderDataTypes),
 };
