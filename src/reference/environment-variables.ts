@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {variableAnchor} from '../lib/setting-anchors';
 import {line} from './fields';
 import {loaderOf} from './load';
 import {
@@ -7,7 +8,7 @@ import {
   defaultCell,
   filterGroup,
   filterMark,
-  filterRows,
+  filterTable,
   fold,
   markdownTable,
   readOneOf,
@@ -73,11 +74,6 @@ export const loadEnvironmentVariables = loaderOf(
   environmentVariablesSchema,
 );
 
-/** The permanent fragment of a variable, for example `api-db-host`. */
-export function variableAnchor(component: string, name: string): string {
-  return `${component}-${name.toLowerCase().replaceAll('_', '-')}`;
-}
-
 function renderRequired({required}: Variable): string {
   if (required === true) {
     return filterMark('required', 'Yes', 'Yes');
@@ -112,23 +108,23 @@ function renderMeaning({meaning, values, example, notes, source: evidence}: Vari
  */
 export function renderComponent(data: EnvironmentVariables, id = ''): string {
   const component = readOneOf(data.components, 'component', id, (known) => known.id);
-  const groups = component.groups.map((group) => {
-    const rows = group.variables.map((variable) => [
-      anchoredCode(variableAnchor(component.id, variable.name), variable.name),
-      defaultCell(variable),
-      renderRequired(variable),
-      renderMeaning(variable),
-    ]);
-    return filterRows(
-      `#### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
-      markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows, 'Variable'),
-    );
-  });
   return filterGroup(
     {component: component.label},
     `### ${component.label} {/* #${component.id} */}`,
     component.intro,
-    ...groups,
+    ...component.groups.map(({id: group, title, variables}) =>
+      filterTable(
+        `#### ${title} {/* #${component.id}-${group}-variables */}`,
+        ['Variable', 'Default', 'Required', 'Meaning'],
+        variables.map((variable) => [
+          anchoredCode(variableAnchor(component.id, variable.name), variable.name),
+          defaultCell(variable),
+          renderRequired(variable),
+          renderMeaning(variable),
+        ]),
+        'Variable',
+      ),
+    ),
   );
 }
 
