@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {errorTable} from './error-table';
 import {loadErrors, type Errors} from './errors';
-import {rule, text} from './fields';
+import {onlyOnce, rule, text} from './fields';
 import {loaderOf} from './load';
 import {codeList, codeSpan, defaultCell, markdownTable, readOneOf} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
@@ -103,13 +103,10 @@ export const cliSchema = z
     rule((data, complain) => {
       const variables = new Set(data.environment.map(({name}) => name));
       const keys = new Map(data.syncConfig.keys.map(({key, flag: name}) => [key, name]));
-      const paths = new Set<string>();
+      const takePath = onlyOnce(complain, 'Merge the two commands.');
       data.commands.forEach(({path, environment, errorSets, flags}, index) => {
         const at = ['commands', index];
-        if (paths.has(path)) {
-          complain([...at, 'path'], `"${path}" stands twice. Merge the two commands.`);
-        }
-        paths.add(path);
+        takePath([...at, 'path'], path);
         environment?.forEach((name, position) => {
           if (!variables.has(name)) {
             complain(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {checkAreas, id, link, rule, text} from './fields';
+import {checkAreas, id, link, onlyOnce, rule, text} from './fields';
 import {loaderOf} from './load';
 import {codeSpan, entryLink, filterEntry, filterGroup, filterMark, readOneOf} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
@@ -73,14 +73,11 @@ export const errorsSchema = z
   .check(
     rule(({areas, errors}, complain) => {
       checkAreas(areas, errors, {key: 'errors', noun: 'message'}, complain);
-      const seen = new Set<string>();
+      const takeId = onlyOnce(complain, 'Merge the two messages.');
+      const takeMessage = onlyOnce(complain, 'Merge the two messages.');
       errors.forEach(({id: own, message}, index) => {
-        for (const [key, value] of Object.entries({id: own, message})) {
-          if (seen.has(`${key} ${value}`)) {
-            complain(['errors', index, key], `"${value}" stands twice. Merge the two messages.`);
-          }
-          seen.add(`${key} ${value}`);
-        }
+        takeId(['errors', index, 'id'], own);
+        takeMessage(['errors', index, 'message'], message);
       });
     }),
   );

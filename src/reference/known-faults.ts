@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {site} from '../config/site';
-import {checkAreas, id, line, link, rule, text} from './fields';
+import {checkAreas, id, line, link, onlyOnce, rule, text} from './fields';
 import {loaderOf} from './load';
 import {entryLink, filterEntry, filterGroup} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
@@ -56,13 +56,8 @@ export const knownFaultsSchema = z
   .check(
     rule(({areas, faults}, complain) => {
       checkAreas(areas, faults, {key: 'faults', noun: 'fault'}, complain);
-      const seen = new Set<string>();
-      faults.forEach(({id: own}, index) => {
-        if (seen.has(own)) {
-          complain(['faults', index, 'id'], `"${own}" stands twice.`);
-        }
-        seen.add(own);
-      });
+      const takeId = onlyOnce(complain);
+      faults.forEach((fault, index) => takeId(['faults', index, 'id'], fault.id));
     }),
   );
 

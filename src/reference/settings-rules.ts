@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {id, line, link, rule, text} from './fields';
+import {id, line, link, onlyOnce, rule, text} from './fields';
 import {loaderOf} from './load';
 import {codeList, markdownTable} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
@@ -81,14 +81,9 @@ export const settingsRulesSchema = z
   })
   .check(
     rule(({checks, rules}, complain) => {
-      const seen = new Set<string>();
+      const takeId = onlyOnce(complain, 'Rename one.');
       for (const [key, entries] of Object.entries({checks, rules})) {
-        entries.forEach(({id: own}, index) => {
-          if (seen.has(own)) {
-            complain([key, index, 'id'], `"${own}" stands twice. Rename one.`);
-          }
-          seen.add(own);
-        });
+        entries.forEach((entry, index) => takeId([key, index, 'id'], entry.id));
       }
     }),
   );

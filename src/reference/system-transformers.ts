@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {messageFrom, textFrom} from './error-table';
 import {findErrors, loadErrors, type Errors} from './errors';
-import {rule, text} from './fields';
+import {onlyOnce, rule, text} from './fields';
 import {loaderOf} from './load';
 import {
   defaultCell,
@@ -114,15 +114,15 @@ export const systemTransformersSchema = z
   })
   .check(
     rule((data, complain) => {
-      const ids = new Set<string>();
+      const ids = new Set(
+        data.groups.flatMap(({id, transformers}) => [id, ...transformers.map((own) => own.id)]),
+      );
+      const takeId = onlyOnce(complain, 'Rename one.');
       data.groups.forEach(({id, transformers}, group) => {
-        [id, ...transformers.map((transformer) => transformer.id)].forEach((anchor, index) => {
-          if (ids.has(anchor)) {
-            const path = index === 0 ? [] : ['transformers', index - 1];
-            complain(['groups', group, ...path, 'id'], `"${anchor}" stands twice. Rename one.`);
-          }
-          ids.add(anchor);
-        });
+        takeId(['groups', group, 'id'], id);
+        transformers.forEach((own, index) =>
+          takeId(['groups', group, 'transformers', index, 'id'], own.id),
+        );
       });
       data.groups.forEach(({transformers}, group) => {
         transformers.forEach((transformer, index) => {
