@@ -5,14 +5,7 @@ import * as z from 'zod';
 import {changelogFrontMatter} from '../src/config/changelog-front-matter';
 import {apiFrontMatter, docsFrontMatter} from '../src/config/docs-front-matter';
 import {askedSchema} from '../src/plugins/search-index/asked-queries';
-import {cliSchema} from '../src/reference/cli';
-import {composeSchema} from '../src/reference/compose';
-import {environmentVariablesSchema} from '../src/reference/environment-variables';
-import {errorsSchema} from '../src/reference/errors';
-import {helmValuesSchema} from '../src/reference/helm-values';
-import {knownFaultsSchema} from '../src/reference/known-faults';
-import {settingsRulesSchema} from '../src/reference/settings-rules';
-import {systemTransformersSchema} from '../src/reference/system-transformers';
+import {loaders} from '../src/reference/registry';
 
 /** Where the schemas lie. */
 export const schemaFolder = '.vscode/schemas';
@@ -22,14 +15,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   'front-matter-api': apiFrontMatter,
   'front-matter-changelog': changelogFrontMatter,
   asked: askedSchema,
-  cli: cliSchema,
-  compose: composeSchema,
-  'environment-variables': environmentVariablesSchema,
-  errors: errorsSchema,
-  'helm-values': helmValuesSchema,
-  'known-faults': knownFaultsSchema,
-  'settings-rules': settingsRulesSchema,
-  'system-transformers': systemTransformersSchema,
+  ...Object.fromEntries(loaders.map(({file, schema}) => [file, schema])),
 };
 
 /** The text of each schema by its file, made from the one that the build checks with. */

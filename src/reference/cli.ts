@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {errorTable} from './error-table';
 import {loadErrors, type Errors} from './errors';
-import {rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {onlyOnce, rule, text} from './fields';
+import {loaderOf} from './load';
 import {codeList, codeSpan, defaultCell, markdownTable, readOneOf} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
 import {sourceLink, sources} from './source';
@@ -83,7 +83,6 @@ const configKey = z.strictObject({
 /** Shape of docs/_data/cli.yaml, with the rule that what one part names stands in another. */
 export const cliSchema = z
   .strictObject({
-    release: z.string(),
     binary: z.literal('neosync'),
     commands: z.array(command).min(1),
     errorSets: z.record(z.string(), errorIds),
@@ -104,13 +103,10 @@ export const cliSchema = z
     rule((data, complain) => {
       const variables = new Set(data.environment.map(({name}) => name));
       const keys = new Map(data.syncConfig.keys.map(({key, flag: name}) => [key, name]));
-      const paths = new Set<string>();
+      const takePath = onlyOnce(complain, 'Merge the two commands.');
       data.commands.forEach(({path, environment, errorSets, flags}, index) => {
         const at = ['commands', index];
-        if (paths.has(path)) {
-          complain([...at, 'path'], `"${path}" stands twice. Merge the two commands.`);
-        }
-        paths.add(path);
+        takePath([...at, 'path'], path);
         environment?.forEach((name, position) => {
           if (!variables.has(name)) {
             complain(
@@ -343,22 +339,19 @@ export function cliSyncConfig(data: CliData): string {
   );
 }
 
-/** Loads docs/_data/cli.yaml; throws as `loadReferenceData` does. */
-export function loadCliData(): CliData {
-  return loadReferenceData('cli', cliSchema);
-}
+/** Reads docs/_data/cli.yaml; throws as `loadReferenceData` does. */
+export const loadCliData = loaderOf('cli', cliSchema);
 
-const element = elementsOf(loadCliData, 'cli');
+const element = elementsOf(loadCliData);
 
 /** The elements of the command line's data by name, for the registry. */
 export const cliRenderers: ReferenceRenderers = {
   CliCommands: element(cliCommands),
   CliEnvironment: element(cliEnvironment, 'command'),
-  CliErrors: elementsOf(
-    loadCliData,
-    'cli',
-    'errors',
-  )((data, path, page = '') => cliErrors(data, loadErrors(), path, page), 'command'),
+  CliErrors: elementsOf(loadCliData, loadErrors)(
+    (data, path, page = '') => cliErrors(data, loadErrors(), path, page),
+    'command',
+  ),
   CliExit: element(cliExit, 'command'),
   CliFlags: element(cliFlags, 'command', 'inherited'),
   CliSettingsFile: element(cliSettingsFile),

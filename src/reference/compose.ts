@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {codeList, codeSpan, markdownTable, readOneOf} from './markdown';
 import {elementsOf, type ReferenceRenderer, type ReferenceRenderers} from './renderer';
 import {source} from './source';
@@ -76,14 +76,8 @@ export const composeSchema = z.strictObject({
 export type ComposeData = z.output<typeof composeSchema>;
 type ComposeFile = ComposeData['files'][number];
 
-/**
- * Reads docs/_data/compose.yaml.
- *
- * @throws Error naming file, line and field when the data is missing or does not fit the schema
- */
-export function loadCompose(): ComposeData {
-  return loadReferenceData('compose', composeSchema);
-}
+/** Reads docs/_data/compose.yaml; throws as `loadReferenceData` does. */
+export const loadCompose = loaderOf('compose', composeSchema);
 
 /** Every file with its use and the command that starts it. */
 export function renderFiles({files}: ComposeData): string {
@@ -185,7 +179,7 @@ export function renderMakeTargets({makeTargets}: ComposeData): string {
   );
 }
 
-const element = elementsOf(loadCompose, 'compose');
+const element = elementsOf(loadCompose);
 
 /** An element that shows one file, named by the attribute `file`. */
 function fileElement(render: (chosen: ComposeFile) => string): ReferenceRenderer {

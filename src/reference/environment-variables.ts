@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import {variableAnchor} from '../lib/setting-anchors';
 import {line} from './fields';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {
   anchoredCode,
   codeList,
   defaultCell,
   filterGroup,
   filterMark,
-  filterRows,
+  filterTable,
   fold,
   markdownTable,
   readOneOf,
@@ -68,14 +69,10 @@ export type EnvironmentVariables = z.output<typeof environmentVariablesSchema>;
 type Variable = z.output<typeof variableSchema>;
 
 /** Reads docs/_data/environment-variables.yaml; throws as `loadReferenceData` does. */
-export function loadEnvironmentVariables(): EnvironmentVariables {
-  return loadReferenceData('environment-variables', environmentVariablesSchema);
-}
-
-/** The permanent fragment of a variable, for example `api-db-host`. */
-export function variableAnchor(component: string, name: string): string {
-  return `${component}-${name.toLowerCase().replaceAll('_', '-')}`;
-}
+export const loadEnvironmentVariables = loaderOf(
+  'environment-variables',
+  environmentVariablesSchema,
+);
 
 function renderRequired({required}: Variable): string {
   if (required === true) {
@@ -111,23 +108,23 @@ function renderMeaning({meaning, values, example, notes, source: evidence}: Vari
  */
 export function renderComponent(data: EnvironmentVariables, id = ''): string {
   const component = readOneOf(data.components, 'component', id, (known) => known.id);
-  const groups = component.groups.map((group) => {
-    const rows = group.variables.map((variable) => [
-      anchoredCode(variableAnchor(component.id, variable.name), variable.name),
-      defaultCell(variable),
-      renderRequired(variable),
-      renderMeaning(variable),
-    ]);
-    return filterRows(
-      `#### ${group.title} {/* #${component.id}-${group.id}-variables */}`,
-      markdownTable(['Variable', 'Default', 'Required', 'Meaning'], rows, 'Variable'),
-    );
-  });
   return filterGroup(
     {component: component.label},
     `### ${component.label} {/* #${component.id} */}`,
     component.intro,
-    ...groups,
+    ...component.groups.map(({id: group, title, variables}) =>
+      filterTable(
+        `#### ${title} {/* #${component.id}-${group}-variables */}`,
+        ['Variable', 'Default', 'Required', 'Meaning'],
+        variables.map((variable) => [
+          anchoredCode(variableAnchor(component.id, variable.name), variable.name),
+          defaultCell(variable),
+          renderRequired(variable),
+          renderMeaning(variable),
+        ]),
+        'Variable',
+      ),
+    ),
   );
 }
 
@@ -146,12 +143,6 @@ export function renderUnreadVariables(data: EnvironmentVariables): string {
  * - `<UnreadEnvironmentVariables />`: names that configure nothing
  */
 export const environmentVariableRenderers: ReferenceRenderers = {
-  EnvironmentVariables: elementsOf(loadEnvironmentVariables, 'environment-variables')(
-    renderComponent,
-    'component',
-  ),
-  UnreadEnvironmentVariables: elementsOf(
-    loadEnvironmentVariables,
-    'environment-variables',
-  )(renderUnreadVariables),
+  EnvironmentVariables: elementsOf(loadEnvironmentVariables)(renderComponent, 'component'),
+  UnreadEnvironmentVariables: elementsOf(loadEnvironmentVariables)(renderUnreadVariables),
 };

@@ -69,7 +69,7 @@ export function errorTable(data: Errors, ids: readonly string[], page: string): 
 
 /** The element that shows chosen messages in a page: `<ErrorTable ids="redis-nil, duplicate-key" />`. */
 export const errorTableRenderers: ReferenceRenderers = {
-  ErrorTable: elementsOf(loadErrors, 'errors')((data, ids = '', page = '') => {
+  ErrorTable: elementsOf(loadErrors)((data, ids = '', page = '') => {
     const list = ids.split(/[\s,]+/).filter(Boolean);
     if (list.length === 0) {
       throw new Error('It names no message. Write ids="redis-nil, duplicate-key".');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {checkAreas, id, link, rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {checkAreas, id, link, onlyOnce, rule, text} from './fields';
+import {loaderOf} from './load';
 import {codeSpan, entryLink, filterEntry, filterGroup, filterMark, readOneOf} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
@@ -73,14 +73,11 @@ export const errorsSchema = z
   .check(
     rule(({areas, errors}, complain) => {
       checkAreas(areas, errors, {key: 'errors', noun: 'message'}, complain);
-      const seen = new Set<string>();
+      const takeId = onlyOnce(complain, 'Merge the two messages.');
+      const takeMessage = onlyOnce(complain, 'Merge the two messages.');
       errors.forEach(({id: own, message}, index) => {
-        for (const [key, value] of Object.entries({id: own, message})) {
-          if (seen.has(`${key} ${value}`)) {
-            complain(['errors', index, key], `"${value}" stands twice. Merge the two messages.`);
-          }
-          seen.add(`${key} ${value}`);
-        }
+        takeId(['errors', index, 'id'], own);
+        takeMessage(['errors', index, 'message'], message);
       });
     }),
   );
@@ -89,9 +86,7 @@ export type Errors = z.output<typeof errorsSchema>;
 export type ErrorEntry = Errors['errors'][number];
 
 /** Reads docs/_data/errors.yaml; throws as `loadReferenceData` does. */
-export function loadErrors(): Errors {
-  return loadReferenceData('errors', errorsSchema);
-}
+export const loadErrors = loaderOf('errors', errorsSchema);
 
 /**
  * Finds the entries of messages, in the order of their ids.
@@ -157,5 +152,5 @@ export function renderArea(data: Errors, area: string): string {
 
 /** The element that shows messages in a page: `<ErrorIndex area="jobs" />`. */
 export const errorRenderers: ReferenceRenderers = {
-  ErrorIndex: elementsOf(loadErrors, 'errors')(renderArea, 'area'),
+  ErrorIndex: elementsOf(loadErrors)(renderArea, 'area'),
 };

@@ -29,6 +29,17 @@ export function rule<Data>(find: (data: Data, complain: Complain) => void) {
     });
 }
 
+/** Makes what complains of a value that it is given twice, with a cure. */
+export function onlyOnce(complain: Complain, cure = '') {
+  const seen = new Set<string>();
+  return (path: PropertyKey[], value: string): void => {
+    if (seen.has(value)) {
+      complain(path, `"${value}" stands twice. ${cure}`.trimEnd());
+    }
+    seen.add(value);
+  };
+}
+
 /**
  * Complains of entries in an area that does not exist, and of areas without an entry.
  *

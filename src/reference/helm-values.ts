@@ -1,19 +1,15 @@
 import * as z from 'zod';
-import {
-  loadEnvironmentVariables,
-  variableAnchor,
-  type EnvironmentVariables,
-} from './environment-variables';
+import {valueAnchor, variableAnchor} from '../lib/setting-anchors';
+import {loadEnvironmentVariables, type EnvironmentVariables} from './environment-variables';
 import {line} from './fields';
-import {loadReferenceData} from './load';
+import {loaderOf} from './load';
 import {
   anchoredCode,
   defaultCell,
   filterGroup,
   filterMark,
-  filterRows,
+  filterTable,
   fold,
-  markdownTable,
   readOneOf,
 } from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
@@ -78,15 +74,7 @@ export type HelmValues = z.output<typeof helmValuesSchema>;
 type Value = HelmValues['charts'][number]['groups'][number]['values'][number];
 
 /** Reads docs/_data/helm-values.yaml; throws as `loadReferenceData` does. */
-export function loadHelmValues(): HelmValues {
-  return loadReferenceData('helm-values', helmValuesSchema);
-}
-
-/** The permanent fragment of a value, for example `helm-api-db-disable-ssl`. */
-export function valueAnchor(chart: string, key: string): string {
-  const words = key.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `helm-${chart}-${words}`;
-}
+export const loadHelmValues = loaderOf('helm-values', helmValuesSchema);
 
 /** Names the variable behind a value and links to its row on the page of environment variables. */
 function renderSets(variables: EnvironmentVariables, chart: string, sets: string): string {
@@ -131,31 +119,27 @@ function renderMeaning(variables: EnvironmentVariables, chart: string, value: Va
 export function renderChart(data: HelmValues, id: string): string {
   const chart = readOneOf(data.charts, 'chart', id, (known) => known.id);
   const variables = loadEnvironmentVariables();
-  const groups = chart.groups.map((group) => {
-    const rows = group.values.map((value) => [
-      anchoredCode(valueAnchor(chart.id, value.key), value.key),
-      defaultCell(value),
-      filterMark('status', statuses[value.status], statuses[value.status]),
-      renderMeaning(variables, chart.id, value),
-    ]);
-    return filterRows(
-      `#### ${group.title} {/* #helm-${chart.id}-${group.id}-values */}`,
-      markdownTable(['Value', 'Default', 'Status', 'Meaning'], rows, 'Helm value'),
-    );
-  });
   return filterGroup(
     {chart: chart.label},
     `### ${chart.label} chart {/* #${chart.id}-values */}`,
     chart.intro,
-    ...groups,
+    ...chart.groups.map(({id: group, title, values}) =>
+      filterTable(
+        `#### ${title} {/* #helm-${chart.id}-${group}-values */}`,
+        ['Value', 'Default', 'Status', 'Meaning'],
+        values.map((value) => [
+          anchoredCode(valueAnchor(chart.id, value.key), value.key),
+          defaultCell(value),
+          filterMark('status', statuses[value.status], statuses[value.status]),
+          renderMeaning(variables, chart.id, value),
+        ]),
+        'Helm value',
+      ),
+    ),
   );
 }
 
 /** The element that shows the values of a chart in a page: `<HelmValues chart="api" />`. */
 export const helmValueRenderers: ReferenceRenderers = {
-  HelmValues: elementsOf(
-    loadHelmValues,
-    'helm-values',
-    'environment-variables',
-  )(renderChart, 'chart'),
+  HelmValues: elementsOf(loadHelmValues, loadEnvironmentVariables)(renderChart, 'chart'),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {site} from '../config/site';
-import {checkAreas, id, line, link, rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {checkAreas, id, line, link, onlyOnce, rule, text} from './fields';
+import {loaderOf} from './load';
 import {entryLink, filterEntry, filterGroup} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
@@ -56,13 +56,8 @@ export const knownFaultsSchema = z
   .check(
     rule(({areas, faults}, complain) => {
       checkAreas(areas, faults, {key: 'faults', noun: 'fault'}, complain);
-      const seen = new Set<string>();
-      faults.forEach(({id: own}, index) => {
-        if (seen.has(own)) {
-          complain(['faults', index, 'id'], `"${own}" stands twice.`);
-        }
-        seen.add(own);
-      });
+      const takeId = onlyOnce(complain);
+      faults.forEach((fault, index) => takeId(['faults', index, 'id'], fault.id));
     }),
   );
 
@@ -70,9 +65,7 @@ export type KnownFaults = z.output<typeof knownFaultsSchema>;
 type KnownFault = KnownFaults['faults'][number];
 
 /** Reads docs/_data/known-faults.yaml; throws as `loadReferenceData` does. */
-export function loadKnownFaults(): KnownFaults {
-  return loadReferenceData('known-faults', knownFaultsSchema);
-}
+export const loadKnownFaults = loaderOf('known-faults', knownFaultsSchema);
 
 /** The permanent fragment of an area, for example `faults-keys`. */
 export function faultAreaAnchor(area: string): string {
@@ -118,5 +111,5 @@ export function renderKnownFaults({readUpTo, areas, faults}: KnownFaults): strin
 
 /** The element that shows the faults in a page: `<KnownFaults />`. */
 export const knownFaultRenderers: ReferenceRenderers = {
-  KnownFaults: elementsOf(loadKnownFaults, 'known-faults')(renderKnownFaults),
+  KnownFaults: elementsOf(loadKnownFaults)(renderKnownFaults),
 };

@@ -85,3 +85,15 @@ export function loadReferenceData<Schema extends z.ZodType>(
   checked.set(schema, {file, text, data: result.data});
   return result.data;
 }
+
+/** Reads one file of reference data. */
+export interface Loader<Data> {
+  (): Data;
+  /** Its name in docs/_data, without `.yaml`. */
+  readonly file: string;
+}
+
+/** Makes what reads one file of docs/_data, and throws as `loadReferenceData` does. */
+export function loaderOf<Schema extends z.ZodType>(file: string, schema: Schema) {
+  return Object.assign(() => loadReferenceData(file, schema), {file, schema});
+}

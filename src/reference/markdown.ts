@@ -72,12 +72,16 @@ export function filterMark(facet: string, value: string, text: string): string {
 }
 
 /**
- * Writes a table of `FilterableReference`, whose rows are entries, with the room that the
- * browser reserves for it until it is in view.
- *
- * @param blocks Markdown of what is in it
+ * Writes a table of `FilterableReference` below its heading. Its rows are entries: a name first, short values, and
+ * the text last. It says how much room the browser reserves for it until it is in view.
  */
-export function filterRows(...blocks: readonly string[]): string {
+export function filterTable(
+  heading: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  type: string,
+): string {
+  const blocks = [heading, markdownTable(head, rows, type)];
   const size = heightClass(roomOf(blocks));
   return [`<section data-filter-group="" data-size="${size}">`, ...blocks, '</section>'].join(
     '\n\n',

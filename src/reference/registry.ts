@@ -1,17 +1,29 @@
-import {cliRenderers} from './cli';
-import {composeRenderers} from './compose';
-import {environmentVariableRenderers} from './environment-variables';
+import {cliRenderers, loadCliData} from './cli';
+import {composeRenderers, loadCompose} from './compose';
+import {environmentVariableRenderers, loadEnvironmentVariables} from './environment-variables';
 import {errorTableRenderers} from './error-table';
-import {errorRenderers} from './errors';
-import {helmValueRenderers} from './helm-values';
-import {knownFaultRenderers} from './known-faults';
+import {errorRenderers, loadErrors} from './errors';
+import {helmValueRenderers, loadHelmValues} from './helm-values';
+import {knownFaultRenderers, loadKnownFaults} from './known-faults';
 import type {ReferenceRenderers} from './renderer';
-import {settingsRuleRenderers} from './settings-rules';
-import {systemTransformerRenderers} from './system-transformers';
+import {loadSettingsRules, settingsRuleRenderers} from './settings-rules';
+import {loadSystemTransformers, systemTransformerRenderers} from './system-transformers';
+
+/** What reads each file of reference data. */
+export const loaders = [
+  loadCliData,
+  loadCompose,
+  loadEnvironmentVariables,
+  loadErrors,
+  loadHelmValues,
+  loadKnownFaults,
+  loadSettingsRules,
+  loadSystemTransformers,
+];
 
 /**
  * Every element that a page can use to show reference data, by name. Each area of data has one module
- * in this folder; add its renderers here.
+ * in this folder; add its loader and its renderers here.
  */
 export const referenceRenderers: ReferenceRenderers = {
   ...cliRenderers,

@@ -1,3 +1,5 @@
+import type {Loader} from './load';
+
 /**
  * Turns the attributes of an element in a page, for example `<CliCommand command="neosync sync" />`,
  * into the Markdown that takes its place.
@@ -21,11 +23,12 @@ export type ReferenceRenderers = Readonly<Record<string, ReferenceRenderer>>;
  * Makes the renderers of elements that show one file of reference data.
  *
  * @param load reads the data
- * @param files names of the files in `docs/_data` that `load` and the renderers read, without `.yaml`
+ * @param others read what else the renderers show
  * @returns a function that takes what renders the data and the attributes of the element: their texts are
  *   the next arguments, empty for one that is missing, and the path of the page is the last
  */
-export function elementsOf<Data>(load: () => Data, ...files: readonly string[]) {
+export function elementsOf<Data>(load: Loader<Data>, ...others: readonly Loader<unknown>[]) {
+  const files = [load, ...others].map(({file}) => file);
   return (
     render: (data: Data, ...texts: string[]) => string,
     ...attributes: readonly string[]

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import {id, line, link, rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {id, line, link, onlyOnce, rule, text} from './fields';
+import {loaderOf} from './load';
 import {codeList, markdownTable} from './markdown';
 import {elementsOf, type ReferenceRenderers} from './renderer';
 import {source, sourceLink} from './source';
@@ -81,14 +81,9 @@ export const settingsRulesSchema = z
   })
   .check(
     rule(({checks, rules}, complain) => {
-      const seen = new Set<string>();
+      const takeId = onlyOnce(complain, 'Rename one.');
       for (const [key, entries] of Object.entries({checks, rules})) {
-        entries.forEach(({id: own}, index) => {
-          if (seen.has(own)) {
-            complain([key, index, 'id'], `"${own}" stands twice. Rename one.`);
-          }
-          seen.add(own);
-        });
+        entries.forEach((entry, index) => takeId([key, index, 'id'], entry.id));
       }
     }),
   );
@@ -97,9 +92,7 @@ export type SettingsRules = z.output<typeof settingsRulesSchema>;
 export type SettingsRule = SettingsRules['rules'][number];
 
 /** Reads docs/_data/settings-rules.yaml; throws as `loadReferenceData` does. */
-export function loadSettingsRules(): SettingsRules {
-  return loadReferenceData('settings-rules', settingsRulesSchema);
-}
+export const loadSettingsRules = loaderOf('settings-rules', settingsRulesSchema);
 
 const parts = {api: 'API', migrations: 'Migrations', worker: 'Worker', app: 'App'} as const;
 
@@ -137,6 +130,6 @@ export function renderChecks({checks}: SettingsRules): string {
  * - `<SettingsRules about="variables" />`, `<SettingsRules about="charts" />`: its rules
  */
 export const settingsRuleRenderers: ReferenceRenderers = {
-  SettingsChecks: elementsOf(loadSettingsRules, 'settings-rules')(renderChecks),
-  SettingsRules: elementsOf(loadSettingsRules, 'settings-rules')(renderRules, 'about'),
+  SettingsChecks: elementsOf(loadSettingsRules)(renderChecks),
+  SettingsRules: elementsOf(loadSettingsRules)(renderRules, 'about'),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {messageFrom, textFrom} from './error-table';
 import {findErrors, loadErrors, type Errors} from './errors';
-import {rule, text} from './fields';
-import {loadReferenceData} from './load';
+import {onlyOnce, rule, text} from './fields';
+import {loaderOf} from './load';
 import {
   defaultCell,
   entryLink,
@@ -99,7 +99,6 @@ const transformerSchema = z.strictObject({
 /** The shape of docs/_data/system-transformers.yaml, with the rule that links lead somewhere. */
 export const systemTransformersSchema = z
   .strictObject({
-    release: z.string(),
     dataTypes: z
       .array(z.strictObject({id: dataTypeId, label: text, columns: text, mysql: text}))
       .min(1),
@@ -115,15 +114,15 @@ export const systemTransformersSchema = z
   })
   .check(
     rule((data, complain) => {
-      const ids = new Set<string>();
+      const ids = new Set(
+        data.groups.flatMap(({id, transformers}) => [id, ...transformers.map((own) => own.id)]),
+      );
+      const takeId = onlyOnce(complain, 'Rename one.');
       data.groups.forEach(({id, transformers}, group) => {
-        [id, ...transformers.map((transformer) => transformer.id)].forEach((anchor, index) => {
-          if (ids.has(anchor)) {
-            const path = index === 0 ? [] : ['transformers', index - 1];
-            complain(['groups', group, ...path, 'id'], `"${anchor}" stands twice. Rename one.`);
-          }
-          ids.add(anchor);
-        });
+        takeId(['groups', group, 'id'], id);
+        transformers.forEach((own, index) =>
+          takeId(['groups', group, 'transformers', index, 'id'], own.id),
+        );
       });
       data.groups.forEach(({transformers}, group) => {
         transformers.forEach((transformer, index) => {
@@ -151,9 +150,7 @@ export interface MessagesOnPage {
 }
 
 /** Reads docs/_data/system-transformers.yaml; throws as `loadReferenceData` does. */
-export function loadSystemTransformers(): SystemTransformers {
-  return loadReferenceData('system-transformers', systemTransformersSchema);
-}
+export const loadSystemTransformers = loaderOf('system-transformers', systemTransformersSchema);
 
 /** All transformers, in the order of the page. */
 export function listTransformers({groups}: SystemTransformers): SystemTransformer[] {
@@ -357,12 +354,8 @@ export function renderDataTypes(data: SystemTransformers): string {
 export const systemTransformerRenderers: ReferenceRenderers = {
   SystemTransformers: elementsOf(
     loadSystemTransformers,
-    'system-transformers',
-    'errors',
+    loadErrors,
   )((data, page = '') => renderTransformers(data, {errors: loadErrors(), page})),
-  SystemTransformerIndex: elementsOf(loadSystemTransformers, 'system-transformers')(renderIndex),
-  SystemTransformerTypes: elementsOf(
-    loadSystemTransformers,
-    'system-transformers',
-  )(renderDataTypes),
+  SystemTransformerIndex: elementsOf(loadSystemTransformers)(renderIndex),
+  SystemTransformerTypes: elementsOf(loadSystemTransformers)(renderDataTypes),
 };

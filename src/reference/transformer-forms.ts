@@ -1,3 +1,4 @@
+import {camelCase} from '../lib/camel-case';
 import {listTransformers, loadSystemTransformers} from './system-transformers';
 
 /** An option as a form asks for it. */
@@ -26,10 +27,6 @@ export interface TransformerForm {
   /** A value of its first example; empty where it reads none. */
   readonly example: string;
   readonly options: readonly OptionField[];
-}
-
-function camelCase(name: string): string {
-  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The system transformers that are no scripts, for forms. */

@@ -3,8 +3,9 @@ import path from 'node:path';
 import {PGlite} from '@electric-sql/pglite';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {loadEnvironmentVariables, variableAnchor} from '../../src/reference/environment-variables';
-import {loadHelmValues, renderChart, valueAnchor} from '../../src/reference/helm-values';
+import {valueAnchor, variableAnchor} from '../../src/lib/setting-anchors';
+import {loadEnvironmentVariables} from '../../src/reference/environment-variables';
+import {loadHelmValues, renderChart} from '../../src/reference/helm-values';
 
 const pages = 'docs/deploy';
 const snippets = 'docs/_snippets';

@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
 import CodeText from '../shared/CodeText';
-
+import styles from '../shared/styles.module.css';
 import CodeBlock from '@site/src/theme/CodeBlock';
 import Heading from '@theme/Heading';
 import type {Deployment, OutputFile, Step} from './deployment';
-import styles from './styles.module.css';
 
 /** Lines of a file that show before it is unfolded. */
 const mostLines = 30;
@@ -66,7 +65,7 @@ export default function Output({name, deployment, onRenew}: Props): ReactNode {
         The secrets are random numbers that your browser has just made. They are nowhere else:
         neither in the address nor in its storage.
       </p>
-      <div className={styles.buttons}>
+      <div className={styles.actions}>
         <button
           type="button"
           className="button button--primary button--sm"

@@ -1,8 +1,9 @@
+import {version as documented} from '../../../package.json';
 import {formatExample, parseExample} from '../shared/example-link';
 import type {Remark} from './deployment';
 
 /** The release that these pages describe, which the form names at first. */
-export const documented = '0.4.25';
+export {documented};
 
 /** A release as tags of images, the version of the charts and the tag of the repository name it. */
 const releasePattern = /^\d+\.\d+\.\d+$/;
@@ -53,110 +54,98 @@ export function answersOf(question: Question): string[] {
   return Object.keys(questions[question].answers);
 }
 
+const fewest: Choices = {
+  release: documented,
+  signIn: 'none',
+  database: 'bundled',
+  temporal: 'bundled',
+  redis: 'bundled',
+  runLogs: 'none',
+  metrics: 'no',
+  tls: 'no',
+  demoData: 'no',
+  analytics: 'no',
+};
+
 /** What the form shows at first: what needs least. */
 export const defaults: Readonly<Record<Target, Choices>> = {
-  compose: {
-    release: documented,
-    signIn: 'none',
-    database: 'bundled',
-    temporal: 'bundled',
-    redis: 'bundled',
-    runLogs: 'none',
-    metrics: 'no',
-    tls: 'no',
-    demoData: 'no',
-    analytics: 'no',
-  },
+  compose: fewest,
   kubernetes: {
-    release: documented,
-    signIn: 'none',
+    ...fewest,
     database: 'own',
     temporal: 'own',
     redis: 'own',
     runLogs: 'kubernetes',
-    metrics: 'no',
-    tls: 'no',
-    demoData: 'no',
-    analytics: 'no',
   },
 };
 
 interface Rule {
-  readonly target: Target;
   /** The answers that do not go together. */
   readonly when: {readonly [Name in Question]?: readonly Answers[Name][]};
   /** Why, and what to choose instead, in one sentence. */
   readonly refusal: string;
 }
 
-const rules: readonly Rule[] = [
-  {
-    target: 'compose',
-    when: {runLogs: ['kubernetes']},
-    refusal: 'Docker Compose has no pods, so take logs from Loki or leave them out.',
-  },
-  {
-    target: 'compose',
-    when: {signIn: ['keycloak'], tls: ['yes']},
-    refusal:
-      'The bundled Keycloak calls itself `http://localhost:8083` and serves one machine only, so choose your own provider, or no TLS.',
-  },
-  {
-    target: 'compose',
-    when: {signIn: ['keycloak'], database: ['own']},
-    refusal:
-      'The bundled Keycloak keeps its users in the bundled database, so choose that one, or your own provider.',
-  },
-  {
-    target: 'compose',
-    when: {demoData: ['yes'], signIn: ['keycloak', 'own']},
-    refusal:
-      'The demo data belongs to the user without sign-in, and people who sign in do not see it, so leave one of the two out.',
-  },
-  {
-    target: 'compose',
-    when: {demoData: ['yes'], temporal: ['own', 'cloud']},
-    refusal:
-      'The schedules of the demo data are made in the bundled Temporal, so choose that one, or no demo data.',
-  },
-  {
-    target: 'compose',
-    when: {demoData: ['yes'], database: ['own']},
-    refusal:
-      'The demo data is written into the bundled database, so choose that one, or no demo data.',
-  },
-  {
-    target: 'kubernetes',
-    when: {signIn: ['keycloak']},
-    refusal: 'The charts install no Keycloak, so choose your own provider, or no sign-in.',
-  },
-  {
-    target: 'kubernetes',
-    when: {database: ['bundled']},
-    refusal: 'The charts install no Postgres, so choose your own.',
-  },
-  {
-    target: 'kubernetes',
-    when: {temporal: ['bundled']},
-    refusal: 'The charts install no Temporal, so choose your own server or Temporal Cloud.',
-  },
-  {
-    target: 'kubernetes',
-    when: {redis: ['bundled']},
-    refusal: 'The charts install no Redis, so choose your own, or none.',
-  },
-  {
-    target: 'kubernetes',
-    when: {demoData: ['yes']},
-    refusal: 'The demo data belongs to the Compose files, and the charts have none.',
-  },
-  {
-    target: 'kubernetes',
-    when: {signIn: ['none'], tls: ['yes']},
-    refusal:
-      'Without sign-in everybody who reaches the ingress reads the passwords of all connections, so choose a sign-in, or no TLS in front.',
-  },
-];
+const rules: Readonly<Record<Target, readonly Rule[]>> = {
+  compose: [
+    {
+      when: {runLogs: ['kubernetes']},
+      refusal: 'Docker Compose has no pods, so take logs from Loki or leave them out.',
+    },
+    {
+      when: {signIn: ['keycloak'], tls: ['yes']},
+      refusal:
+        'The bundled Keycloak calls itself `http://localhost:8083` and serves one machine only, so choose your own provider, or no TLS.',
+    },
+    {
+      when: {signIn: ['keycloak'], database: ['own']},
+      refusal:
+        'The bundled Keycloak keeps its users in the bundled database, so choose that one, or your own provider.',
+    },
+    {
+      when: {demoData: ['yes'], signIn: ['keycloak', 'own']},
+      refusal:
+        'The demo data belongs to the user without sign-in, and people who sign in do not see it, so leave one of the two out.',
+    },
+    {
+      when: {demoData: ['yes'], temporal: ['own', 'cloud']},
+      refusal:
+        'The schedules of the demo data are made in the bundled Temporal, so choose that one, or no demo data.',
+    },
+    {
+      when: {demoData: ['yes'], database: ['own']},
+      refusal:
+        'The demo data is written into the bundled database, so choose that one, or no demo data.',
+    },
+  ],
+  kubernetes: [
+    {
+      when: {signIn: ['keycloak']},
+      refusal: 'The charts install no Keycloak, so choose your own provider, or no sign-in.',
+    },
+    {
+      when: {database: ['bundled']},
+      refusal: 'The charts install no Postgres, so choose your own.',
+    },
+    {
+      when: {temporal: ['bundled']},
+      refusal: 'The charts install no Temporal, so choose your own server or Temporal Cloud.',
+    },
+    {
+      when: {redis: ['bundled']},
+      refusal: 'The charts install no Redis, so choose your own, or none.',
+    },
+    {
+      when: {demoData: ['yes']},
+      refusal: 'The demo data belongs to the Compose files, and the charts have none.',
+    },
+    {
+      when: {signIn: ['none'], tls: ['yes']},
+      refusal:
+        'Without sign-in everybody who reaches the ingress reads the passwords of all connections, so choose a sign-in, or no TLS in front.',
+    },
+  ],
+};
 
 /** Why nothing can be made of a release; nothing when something can. */
 function refusalOfRelease(release: string): Remark[] {
@@ -184,14 +173,12 @@ export function warningsOfRelease({release}: Choices): Remark[] {
 
 /** Why nothing can be built, for each reason: answers that do not go together, or no release. */
 export function refusalsOf(target: Target, choices: Choices): Remark[] {
-  const refusals = rules
-    .filter(
-      (rule) =>
-        rule.target === target &&
-        questionNames.every((name) => {
-          const refused: readonly string[] | undefined = rule.when[name];
-          return refused === undefined || refused.includes(choices[name]);
-        }),
+  const refusals = rules[target]
+    .filter(({when}) =>
+      questionNames.every((name) => {
+        const refused: readonly string[] | undefined = when[name];
+        return refused === undefined || refused.includes(choices[name]);
+      }),
     )
     .map(({when, refusal}) => ({
       about: (Object.keys(when) as Question[]).map((name) => questions[name].label).join(', '),
@@ -202,9 +189,9 @@ export function refusalsOf(target: Target, choices: Choices): Remark[] {
 
 /** Whether an answer is refused whatever the others are, so that the form does not offer it. */
 export function isOffered(target: Target, question: Question, answer: string): boolean {
-  return !rules.some(({target: where, when}) => {
+  return !rules[target].some(({when}) => {
     const refused: readonly string[] | undefined = when[question];
-    return where === target && Object.keys(when).length === 1 && refused?.includes(answer);
+    return Object.keys(when).length === 1 && refused?.includes(answer);
   });
 }
 

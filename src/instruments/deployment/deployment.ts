@@ -44,9 +44,12 @@ export interface Deployment {
   readonly checks: readonly Step[];
 }
 
+/** An item or a list of them, or `false` where the condition for it does not hold. */
+export type Optional<Item> = Item | readonly Item[] | false;
+
 /** The items whose condition holds. */
-export function chosen<Item>(...items: readonly (readonly [boolean, Item])[]): Item[] {
-  return items.flatMap(([isChosen, item]) => (isChosen ? [item] : []));
+export function chosen<Item>(...items: readonly Optional<Item>[]): Item[] {
+  return items.filter((item) => item !== false).flat() as Item[];
 }
 
 /** The property when the condition holds, to be spread into an object. */

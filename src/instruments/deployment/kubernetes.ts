@@ -4,6 +4,7 @@ import {
   toYaml,
   when,
   type Deployment,
+  type Optional,
   type Placeholder,
   type Remark,
   type Step,
@@ -26,7 +27,8 @@ function fromSecret(variable: string, key: string, name = secretName): Values {
 }
 
 /** Variables beside those that the chart sets; without any, nothing. */
-function extra(variables: readonly Values[]): Values {
+function extra(...items: readonly Optional<Values>[]): Values {
+  const variables = chosen(...items);
   return when(variables.length > 0, {extraEnvVars: variables});
 }
 
@@ -104,12 +106,10 @@ function apiOf({signIn, temporal, runLogs, metrics, tls}: Choices, secrets: Secr
       protometrics: {enabled: true, url: 'http://prometheus.monitoring:9090'},
     }),
     ...extra(
-      chosen<Values>(
-        [true, fromSecret('DB_PASS', 'db-password')],
-        [signIn === 'own', fromSecret('AUTH_CLIENTID_SECRET', 'cli-client-secrets')],
-        // The value `runLogs.enabled` alone leaves the older switch on.
-        [runLogs === 'none', {name: 'KUBERNETES_ENABLED', value: 'false'}],
-      ),
+      fromSecret('DB_PASS', 'db-password'),
+      signIn === 'own' && fromSecret('AUTH_CLIENTID_SECRET', 'cli-client-secrets'),
+      // The value `runLogs.enabled` alone leaves the older switch on.
+      runLogs === 'none' && {name: 'KUBERNETES_ENABLED', value: 'false'},
     ),
   };
 }
@@ -136,10 +136,8 @@ function appOf({signIn, runLogs, metrics, tls, analytics}: Choices): Values {
     }),
     ...(tls === 'yes' ? ingressOf(hosts.app, 'neosync-tls', roomForCookies) : {}),
     ...extra(
-      chosen(
-        [true, fromSecret('NEXTAUTH_SECRET', 'nextauth-secret')],
-        [signIn === 'own', fromSecret('AUTH_CLIENT_SECRET', 'app-client-secret')],
-      ),
+      fromSecret('NEXTAUTH_SECRET', 'nextauth-secret'),
+      signIn === 'own' && fromSecret('AUTH_CLIENT_SECRET', 'app-client-secret'),
     ),
   };
 }
@@ -155,15 +153,12 @@ function workerOf({signIn, temporal, redis, metrics}: Choices): Values {
     },
     ...(temporal === 'cloud' ? certificateVolumes : {}),
     ...extra(
-      chosen<Values>(
-        [signIn === 'own', fromSecret('NEOSYNC_API_KEY', workerKey.key, workerKey.name)],
-        [redis === 'own', fromSecret('REDIS_URL', 'redis-url')],
-        [metrics === 'yes', {name: 'OTEL_SDK_DISABLED', value: 'false'}],
-        [
-          metrics === 'yes',
-          {name: 'OTEL_EXPORTER_OTLP_ENDPOINT', value: 'http://otel-collector.monitoring:4317'},
-        ],
-      ),
+      signIn === 'own' && fromSecret('NEOSYNC_API_KEY', workerKey.key, workerKey.name),
+      redis === 'own' && fromSecret('REDIS_URL', 'redis-url'),
+      metrics === 'yes' && [
+        {name: 'OTEL_SDK_DISABLED', value: 'false'},
+        {name: 'OTEL_EXPORTER_OTLP_ENDPOINT', value: 'http://otel-collector.monitoring:4317'},
+      ],
     ),
   };
 }
@@ -186,83 +181,61 @@ GRANT neosync_api_readwrite TO neosync_service;
 }
 
 function placeholdersOf({signIn, temporal, redis, runLogs, metrics, tls}: Choices): Placeholder[] {
-  return [
+  return chosen<Placeholder>(
     {
       text: 'postgres.databases',
       meaning: 'Host of your Postgres. If it has no TLS, set `disableSsl: true` below both `db`.',
     },
-    ...chosen(
-      [
-        temporal === 'own',
-        {
-          text: 'temporal-frontend.temporal:7233',
-          meaning:
-            'Your Temporal as `host:port`, without a scheme. It has the namespace `default` and takes connections without TLS.',
-        },
-      ],
-      [
-        temporal === 'cloud',
-        {text: cloudNamespace, meaning: 'The two parts of your namespace of Temporal Cloud.'},
-      ],
-      [
-        redis === 'own',
-        {
-          text: 'redis://default:YOUR_REDIS_PASSWORD@redis.databases:6379',
-          meaning: 'Your Redis. If it wants TLS, set `redis.tls.enabled: true` below `worker` too.',
-        },
-      ],
-      [signIn === 'own', {text: issuer, meaning: 'The issuer of your provider.'}],
-      [
-        signIn === 'own',
-        {text: 'YOUR_APP_CLIENT_SECRET', meaning: 'Secret of the client `neosync-app` there.'},
-      ],
-      [
-        signIn === 'own',
-        {text: 'YOUR_CLI_CLIENT_SECRET', meaning: 'Secret of the client `neosync-cli` there.'},
-      ],
-      [tls === 'yes', {text: hosts.app, meaning: 'Host name of the app.'}],
-      [tls === 'yes', {text: hosts.api, meaning: 'Host name of the API.'}],
-      [
-        runLogs === 'loki',
-        {
-          text: 'http://loki.monitoring:3100',
-          meaning: 'Your Loki. The labels below are those that your collector gives to the worker.',
-        },
-      ],
-      [
-        metrics === 'yes',
-        {text: 'http://prometheus.monitoring:9090', meaning: 'Your store for metrics.'},
-      ],
-      [
-        metrics === 'yes',
-        {
-          text: 'http://otel-collector.monitoring:4317',
-          meaning: 'Your OpenTelemetry collector, OTLP over gRPC.',
-        },
-      ],
-    ),
-  ];
+    temporal === 'own' && {
+      text: 'temporal-frontend.temporal:7233',
+      meaning:
+        'Your Temporal as `host:port`, without a scheme. It has the namespace `default` and takes connections without TLS.',
+    },
+    temporal === 'cloud' && {
+      text: cloudNamespace,
+      meaning: 'The two parts of your namespace of Temporal Cloud.',
+    },
+    redis === 'own' && {
+      text: 'redis://default:YOUR_REDIS_PASSWORD@redis.databases:6379',
+      meaning: 'Your Redis. If it wants TLS, set `redis.tls.enabled: true` below `worker` too.',
+    },
+    signIn === 'own' && [
+      {text: issuer, meaning: 'The issuer of your provider.'},
+      {text: 'YOUR_APP_CLIENT_SECRET', meaning: 'Secret of the client `neosync-app` there.'},
+      {text: 'YOUR_CLI_CLIENT_SECRET', meaning: 'Secret of the client `neosync-cli` there.'},
+    ],
+    tls === 'yes' && [
+      {text: hosts.app, meaning: 'Host name of the app.'},
+      {text: hosts.api, meaning: 'Host name of the API.'},
+    ],
+    runLogs === 'loki' && {
+      text: 'http://loki.monitoring:3100',
+      meaning: 'Your Loki. The labels below are those that your collector gives to the worker.',
+    },
+    metrics === 'yes' && [
+      {text: 'http://prometheus.monitoring:9090', meaning: 'Your store for metrics.'},
+      {
+        text: 'http://otel-collector.monitoring:4317',
+        meaning: 'Your OpenTelemetry collector, OTLP over gRPC.',
+      },
+    ],
+  );
 }
 
 const kubectl = `kubectl --namespace ${namespace}`;
 
 function secretsCommand({signIn, redis}: Choices, secrets: Secrets): string {
-  return [
+  return chosen(
     `${kubectl} create secret generic ${secretName}`,
     `--from-literal=db-password=${secrets.database}`,
     `--from-literal=nextauth-secret=${secrets.app}`,
-    ...chosen(
-      [signIn === 'own', '--from-literal=app-client-secret=YOUR_APP_CLIENT_SECRET'],
-      [
-        signIn === 'own',
-        `--from-literal=cli-client-secrets='{"neosync-cli":"YOUR_CLI_CLIENT_SECRET"}'`,
-      ],
-      [
-        redis === 'own',
-        '--from-literal=redis-url=redis://default:YOUR_REDIS_PASSWORD@redis.databases:6379',
-      ],
-    ),
-  ].join(' \\\n  ');
+    signIn === 'own' && [
+      '--from-literal=app-client-secret=YOUR_APP_CLIENT_SECRET',
+      `--from-literal=cli-client-secrets='{"neosync-cli":"YOUR_CLI_CLIENT_SECRET"}'`,
+    ],
+    redis === 'own' &&
+      '--from-literal=redis-url=redis://default:YOUR_REDIS_PASSWORD@redis.databases:6379',
+  ).join(' \\\n  ');
 }
 
 function workerKeyCommand(key: string): string {
@@ -272,121 +245,79 @@ function workerKeyCommand(key: string): string {
 function stepsOf(choices: Choices, secrets: Secrets): Step[] {
   const {signIn, temporal, tls} = choices;
   return chosen<Step>(
-    [
-      true,
-      {
-        text: 'Save the files. As an administrator of Postgres, run `postgres-roles.sql` and create the database:',
-        command: `psql --file postgres-roles.sql\npsql --command 'CREATE DATABASE neosync OWNER neosync_migrator'`,
-      },
-    ],
-    [
-      true,
-      {
-        text: 'Create the namespace and the Secret with the passwords:',
-        command: `kubectl create namespace ${namespace}\n${secretsCommand(choices, secrets)}`,
-      },
-    ],
-    [
-      temporal === 'cloud',
-      {
-        text: 'Store the client certificate for Temporal Cloud and its key:',
-        command: `${kubectl} create secret tls ${temporalSecret} --cert=client.pem --key=client.key`,
-      },
-    ],
-    [
-      signIn === 'own',
-      {
-        text: 'Register the clients `neosync-app` and `neosync-cli` at your provider, as the page Authentication says. The redirect URI of the first is the address of the app with `/api/auth/callback/company`. Then make a Secret for the key of the worker, which comes later:',
-        command: workerKeyCommand('none'),
-      },
-    ],
-    [
-      tls === 'yes',
-      {
-        text: 'Have the certificates of the two host names in the Secrets `neosync-tls` and `neosync-api-tls`.',
-      },
-    ],
-    [
-      true,
-      {
-        text: 'Install the charts:',
-        command: `helm install neosync oci://ghcr.io/nucleuscloud/neosync/helm/neosync \\\n  --version ${choices.release} --namespace ${namespace} --values values.yaml`,
-      },
-    ],
-    [
-      tls === 'no',
-      {
-        text: 'Open a way to the app:',
-        command: `${kubectl} port-forward service/neosync-app 3000:80`,
-      },
-    ],
-    [
-      signIn === 'own',
-      {
-        text: 'Sign in, choose the account of your jobs, create a key under Settings, API Keys, and give it to the worker in place of `YOUR_API_KEY`. Jobs fail until then.',
-        command: [
-          `${kubectl} delete secret ${workerKey.name}`,
-          workerKeyCommand('YOUR_API_KEY'),
-          `${kubectl} rollout restart deployment/neosync-worker`,
-        ].join('\n'),
-      },
-    ],
+    {
+      text: 'Save the files. As an administrator of Postgres, run `postgres-roles.sql` and create the database:',
+      command: `psql --file postgres-roles.sql\npsql --command 'CREATE DATABASE neosync OWNER neosync_migrator'`,
+    },
+    {
+      text: 'Create the namespace and the Secret with the passwords:',
+      command: `kubectl create namespace ${namespace}\n${secretsCommand(choices, secrets)}`,
+    },
+    temporal === 'cloud' && {
+      text: 'Store the client certificate for Temporal Cloud and its key:',
+      command: `${kubectl} create secret tls ${temporalSecret} --cert=client.pem --key=client.key`,
+    },
+    signIn === 'own' && {
+      text: 'Register the clients `neosync-app` and `neosync-cli` at your provider, as the page Authentication says. The redirect URI of the first is the address of the app with `/api/auth/callback/company`. Then make a Secret for the key of the worker, which comes later:',
+      command: workerKeyCommand('none'),
+    },
+    tls === 'yes' && {
+      text: 'Have the certificates of the two host names in the Secrets `neosync-tls` and `neosync-api-tls`.',
+    },
+    {
+      text: 'Install the charts:',
+      command: `helm install neosync oci://ghcr.io/nucleuscloud/neosync/helm/neosync \\\n  --version ${choices.release} --namespace ${namespace} --values values.yaml`,
+    },
+    tls === 'no' && {
+      text: 'Open a way to the app:',
+      command: `${kubectl} port-forward service/neosync-app 3000:80`,
+    },
+    signIn === 'own' && {
+      text: 'Sign in, choose the account of your jobs, create a key under Settings, API Keys, and give it to the worker in place of `YOUR_API_KEY`. Jobs fail until then.',
+      command: [
+        `${kubectl} delete secret ${workerKey.name}`,
+        workerKeyCommand('YOUR_API_KEY'),
+        `${kubectl} rollout restart deployment/neosync-worker`,
+      ].join('\n'),
+    },
   );
 }
 
 function warningsOf({signIn, redis}: Choices): Remark[] {
   return chosen(
-    [
-      true,
-      {
-        about: 'Password of the migrations',
-        text: 'It stands in `values.yaml`, because the chart takes it from nowhere else. Keep the file out of Git.',
-      },
-    ],
-    [
-      signIn === 'none',
-      {
-        about: 'No sign-in',
-        text: 'Everybody who reaches the app or the API in the cluster reads the passwords of all connections.',
-      },
-    ],
-    [
-      redis === 'none',
-      {
-        about: 'No Redis',
-        text: 'Jobs that transform columns that foreign keys refer to fail.',
-      },
-    ],
+    {
+      about: 'Password of the migrations',
+      text: 'It stands in `values.yaml`, because the chart takes it from nowhere else. Keep the file out of Git.',
+    },
+    signIn === 'none' && {
+      about: 'No sign-in',
+      text: 'Everybody who reaches the app or the API in the cluster reads the passwords of all connections.',
+    },
+    redis === 'none' && {
+      about: 'No Redis',
+      text: 'Jobs that transform columns that foreign keys refer to fail.',
+    },
   );
 }
 
 function checksOf({tls, metrics, runLogs}: Choices): Step[] {
   return chosen<Step>(
-    [
-      true,
-      {
-        text: 'All pods are ready, and the log of the migrations has no error:',
-        command: [
-          `${kubectl} get pods`,
-          `${kubectl} logs deployment/neosync-api --container db-migration`,
-        ].join('\n'),
-      },
-    ],
-    [
-      true,
-      {
-        text: 'The log of the worker contains `listening on 0.0.0.0:8080`, once it has reached Temporal:',
-        command: `${kubectl} logs deployment/neosync-worker`,
-      },
-    ],
-    [
-      true,
-      {
-        text: `The app opens at \`${tls === 'yes' ? `https://${hosts.app}` : 'http://localhost:3000'}\`.`,
-      },
-    ],
-    [metrics === 'yes', {text: 'The settings of the app have a page Usage.'}],
-    [runLogs !== 'none', {text: 'The page of a run shows its lines under Logs.'}],
+    {
+      text: 'All pods are ready, and the log of the migrations has no error:',
+      command: [
+        `${kubectl} get pods`,
+        `${kubectl} logs deployment/neosync-api --container db-migration`,
+      ].join('\n'),
+    },
+    {
+      text: 'The log of the worker contains `listening on 0.0.0.0:8080`, once it has reached Temporal:',
+      command: `${kubectl} logs deployment/neosync-worker`,
+    },
+    {
+      text: `The app opens at \`${tls === 'yes' ? `https://${hosts.app}` : 'http://localhost:3000'}\`.`,
+    },
+    metrics === 'yes' && {text: 'The settings of the app have a page Usage.'},
+    runLogs !== 'none' && {text: 'The page of a run shows its lines under Logs.'},
   );
 }
 

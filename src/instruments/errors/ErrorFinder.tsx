@@ -8,9 +8,11 @@ import {
   type ReactNode,
 } from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import MarkedText from '@site/src/components/MarkedText';
 import PasteBox from '@site/src/instruments/shared/PasteBox';
 import ResultList, {type Result} from '@site/src/instruments/shared/ResultList';
+import shared from '@site/src/instruments/shared/styles.module.css';
 import {mostCharacters, receiveLogs} from '@site/src/lib/browser/handed-log';
 import {excerptOf} from './excerpt';
 import {createErrorFinder, type Finding} from './find-errors';
@@ -51,7 +53,7 @@ function toResult(finding: Finding<PageEntry>, index: number): Result {
     place: `${entry.where}. ${placeOf(finding)}`,
     children: (
       <>
-        <pre className={styles.excerpt}>
+        <pre className={clsx(shared.code, styles.excerpt)}>
           <MarkedText segments={excerptOf(text, spans)} />
         </pre>
         <EntryText paragraphs={entry.paragraphs} />

@@ -5,11 +5,12 @@ import Link from '@docusaurus/Link';
 import Actions from '../shared/Actions';
 import CodeText from '../shared/CodeText';
 import {formatExample} from '../shared/example-link';
-import {Fields, SelectField} from '../shared/Fields';
+import {Fields, SelectField, TextField} from '../shared/Fields';
 import fields from '../shared/fields.module.css';
 import PasteBox from '../shared/PasteBox';
 import Progress from '../shared/Progress';
 import ResultList, {type Result} from '../shared/ResultList';
+import shared from '../shared/styles.module.css';
 import {defaultAnswer, examples, type ExampleSet} from './examples';
 import {explainCall, explainEnding, type Statement} from './explain';
 import {planRun} from './plan-run';
@@ -46,7 +47,7 @@ function toResult(statement: Statement & {readonly value?: string}, index: numbe
     children: (
       <>
         {value !== undefined && (
-          <pre className={styles.result}>
+          <pre className={shared.code}>
             <code>{value}</code>
           </pre>
         )}
@@ -193,26 +194,21 @@ export default function Playground({examples: set}: Props): ReactNode {
           <fieldset className={styles.row}>
             <legend>The answer of benthos.v0_fetch</legend>
             <div className={clsx(fields.fields, styles.column)}>
-              <label>
-                Status
-                <input
-                  type="number"
-                  min={100}
-                  max={599}
-                  value={answer.status}
-                  onChange={({target}) => setAnswer({...answer, status: target.value})}
-                />
-              </label>
-              <label className={styles.value}>
-                Body
-                <input
-                  value={answer.body}
-                  maxLength={10_000}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onChange={({target}) => setAnswer({...answer, body: target.value})}
-                />
-              </label>
+              <TextField
+                label="Status"
+                type="number"
+                min={100}
+                max={599}
+                value={answer.status}
+                onChange={(status) => setAnswer({...answer, status})}
+              />
+              <TextField
+                label="Body"
+                className={styles.value}
+                value={answer.body}
+                maxLength={10_000}
+                onChange={(body) => setAnswer({...answer, body})}
+              />
             </div>
           </fieldset>
         )}

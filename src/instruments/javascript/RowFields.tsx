@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Fields, SelectField} from '../shared/Fields';
+import {Fields, SelectField, TextField} from '../shared/Fields';
 import fields from '../shared/fields.module.css';
 import {
   canBeTransformed,
@@ -8,7 +8,6 @@ import {
   databases,
   typeNames,
   type Column,
-  type ColumnType,
   type Database,
 } from './column-types';
 import {mostColumns} from './state';
@@ -33,42 +32,27 @@ function ColumnFields({database, column, hasCode, onChange, onRemove}: ColumnPro
   const {name, type, text, isTransformed} = column;
   return (
     <div className={clsx(fields.fields, styles.column)} role="group" aria-label={`Column ${name}`}>
-      <label>
-        Column
-        <input
-          value={name}
-          maxLength={63}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={({target}) => onChange({...column, name: target.value})}
-        />
-      </label>
-      <label>
-        Type
-        <select
-          value={type}
-          onChange={({target}) => onChange({...column, type: target.value as ColumnType})}>
-          {columnTypes.map((each) => (
-            <option key={each} value={each}>
-              {typeNames[database][each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.value}>
-        Value
-        <input
-          value={text ?? ''}
-          disabled={text === null}
-          placeholder={text === null ? 'NULL' : undefined}
-          maxLength={mostOfField}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={({target}) => onChange({...column, text: target.value})}
-        />
-      </label>
+      <TextField
+        label="Column"
+        value={name}
+        maxLength={63}
+        onChange={(next) => onChange({...column, name: next})}
+      />
+      <SelectField
+        label="Type"
+        value={type}
+        choices={columnTypes.map((each) => [each, typeNames[database][each]])}
+        onChange={(next) => onChange({...column, type: next})}
+      />
+      <TextField
+        label="Value"
+        className={styles.value}
+        value={text ?? ''}
+        disabled={text === null}
+        placeholder={text === null ? 'NULL' : undefined}
+        maxLength={mostOfField}
+        onChange={(next) => onChange({...column, text: next})}
+      />
       <div className={styles.switches}>
         <label>
           <input

@@ -1,3 +1,4 @@
+import {valueAnchor, variableAnchor} from '@site/src/lib/setting-anchors';
 import type {Check, KnownSecret, Knowledge} from '../../reference/settings-knowledge';
 import {nearest} from './nearest';
 import type {Finding} from './report';
@@ -37,13 +38,11 @@ const codeList = (values: readonly string[]): string =>
 
 /** The page about a variable of a component. */
 function variablePage(component: string, name: string): Finding['see'] {
-  const anchor = `${component}-${name.toLowerCase().replaceAll('_', '-')}`;
-  return {title: name, to: `/deploy/environment-variables#${anchor}`};
+  return {title: name, to: `/deploy/environment-variables#${variableAnchor(component, name)}`};
 }
 
 function valuePage(chart: string, key: string): Finding['see'] {
-  const words = key.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return {title: key, to: `/deploy/kubernetes#helm-${chart}-${words}`};
+  return {title: key, to: `/deploy/kubernetes#${valueAnchor(chart, key)}`};
 }
 
 /** What the settings of one part come to: the findings, and the names that are none of Neosync's. */

@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import {useId, type ComponentProps, type ReactNode} from 'react';
 import styles from './fields.module.css';
 
 /** Fields beside each other, as many as there is room for. */
@@ -6,24 +6,23 @@ export function Fields({children}: {readonly children: ReactNode}): ReactNode {
   return <div className={styles.fields}>{children}</div>;
 }
 
-interface TextProps {
+interface TextProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly label: string;
-  readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
 /** A line of text. The browser neither keeps it nor sends it to a spelling service. */
-export function TextField({label, value, onChange}: TextProps): ReactNode {
+export function TextField({label, className, onChange, ...input}: TextProps): ReactNode {
   return (
-    <label>
+    <label className={className}>
       {label}
       <input
-        value={value}
         maxLength={2000}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
+        {...input}
         onChange={({target}) => onChange(target.value)}
       />
     </label>

@@ -27,7 +27,7 @@ export default function ResultList({summary, results}: Props): ReactNode {
     <div className={styles.results}>
       <p role="status">{summary}</p>
       {results.length > 0 && (
-        <ol>
+        <ol className={styles.toned}>
           {results.map(({key, title, tone, place, children}) => (
             <li key={key} data-tone={tone}>
               <p>

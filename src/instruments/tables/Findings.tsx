@@ -4,6 +4,7 @@ import {Fragment, type ReactNode} from 'react';
 import Diagram from '@site/src/components/Diagram';
 import TableScroll from '@site/src/components/TableScroll';
 import CodeText from '../shared/CodeText';
+import shared from '../shared/styles.module.css';
 import type {Plan, Queries} from './answer';
 import type {Verdict} from './describe';
 import {markDifferences, pairQueries, type Part, type QueryPair} from './query-pairs';
@@ -29,7 +30,7 @@ export function Verdicts({verdicts}: {readonly verdicts: readonly Verdict[]}): R
   const shown = unique(verdicts).slice(0, mostRows);
   return (
     shown.length > 0 && (
-      <ul className={styles.verdicts}>
+      <ul className={shared.toned}>
         {shown.map(({tone, text, message}) => (
           <li key={`${text} ${message}`} data-tone={tone}>
             <CodeText text={text} />
@@ -168,7 +169,7 @@ function Query({title, parts}: QueryProps): ReactNode {
   return (
     <figure className={styles.query}>
       <figcaption>{title}</figcaption>
-      <pre>
+      <pre className={shared.code}>
         <code>
           {parts.map(({text, isOwn}, index) =>
             isOwn ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,

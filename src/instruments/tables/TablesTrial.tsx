@@ -1,7 +1,7 @@
-import {useDeferredValue, useId, useState, type ReactNode} from 'react';
+import {useDeferredValue, useState, type ReactNode} from 'react';
 import Actions from '../shared/Actions';
 import CodeText from '../shared/CodeText';
-import {Fields, SelectField} from '../shared/Fields';
+import {Fields, SelectField, TextField} from '../shared/Fields';
 import PasteBox from '../shared/PasteBox';
 import Progress from '../shared/Progress';
 import {useAnswer} from '../shared/useAnswer';
@@ -16,7 +16,7 @@ import {formatTrial, parseTrial, trialOf, type Trial} from './trial';
 
 /** Tables whose columns and conditions are offered; a run of more is planned all the same. */
 const mostOffered = 30;
-/** Characters of DDL that are read. */
+/** Characters of DDL, or of a condition, that are read. */
 const mostCharacters = 1_000_000;
 
 const exampleChoices: readonly (readonly [Trial['example'], string])[] = [
@@ -37,7 +37,6 @@ interface TableFieldsProps {
 
 /** Which columns are mapped, and the conditions. */
 function TableFields({tables, trial, onChange}: TableFieldsProps): ReactNode {
-  const id = useId();
   return tables.slice(0, mostOffered).map(({name, columns}) => (
     <fieldset key={name} className={styles.table}>
       <legend>{name}</legend>
@@ -62,16 +61,15 @@ function TableFields({tables, trial, onChange}: TableFieldsProps): ReactNode {
           );
         })}
       </div>
-      <label htmlFor={`${id}-${name}`}>Condition on {name}</label>
-      <input
-        id={`${id}-${name}`}
-        type="text"
-        value={trial.where[name] ?? ''}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={({target}) => onChange({where: {...trial.where, [name]: target.value}})}
-      />
+      <Fields>
+        <TextField
+          label={`Condition on ${name}`}
+          className={styles.condition}
+          value={trial.where[name] ?? ''}
+          maxLength={mostCharacters}
+          onChange={(where) => onChange({where: {...trial.where, [name]: where}})}
+        />
+      </Fields>
     </fieldset>
   ));
 }

@@ -8,67 +8,46 @@ interface City {
   readonly state: string;
 }
 
-/** The first three digits of a zip code of each state of the tool's list. */
-const zipAreas: Readonly<Record<string, string>> = {
-  AK: '995',
-  AL: '361',
-  AR: '727',
-  AZ: '853',
-  CA: '945',
-  CO: '800',
-  CT: '060',
-  DC: '200',
-  FL: '324',
-  GA: '314',
-  KY: '402',
-  MA: '021',
-  MD: '214',
-  OK: '730',
-  TN: '372',
-  VT: '054',
+interface State {
+  /** The first three digits of a zip code. */
+  readonly zip: string;
+  /** How many of the tool's 999 addresses are in it. */
+  readonly count: number;
+  readonly cities: string;
+}
+
+/** The states of the tool's list. */
+const states: Readonly<Record<string, State>> = {
+  CA: {
+    zip: '945',
+    count: 116,
+    cities:
+      'Davis,Chico,Fresno,Oakland,Berkeley,Sacramento,Bakersfield,Rancho Cordova,West Sacramento,San Juan Capistrano,Rancho Santa Margarita',
+  },
+  AR: {zip: '727', count: 78, cities: 'Little Rock,Fayetteville,North Little Rock'},
+  CO: {zip: '800', count: 77, cities: 'Denver,Boulder,Lakewood,Fort Collins,Colorado Springs'},
+  AZ: {zip: '853', count: 64, cities: 'Mesa,Tucson,Phoenix,Glendale,Scottsdale'},
+  MA: {zip: '021', count: 64, cities: 'Lynn,Boston,Worcester,Cambridge,Springfield'},
+  FL: {
+    zip: '324',
+    count: 64,
+    cities:
+      'Tampa,Ocala,Orlando,Tallahassee,Jacksonville,Fort Lauderdale,Panama City Beach,Palm Beach Gardens',
+  },
+  AL: {zip: '361', count: 62, cities: 'Mobile,Dothan,Gadsden,Montgomery,Birmingham,Tuscaloosa'},
+  KY: {zip: '402', count: 60, cities: 'Richmond,Lexington,Frankfort,Louisville,Bowling Green'},
+  DC: {zip: '200', count: 58, cities: 'Washington'},
+  TN: {zip: '372', count: 57, cities: 'Memphis,Nashville,Knoxville,Chattanooga,Murfreesboro'},
+  MD: {zip: '214', count: 54, cities: 'Aberdeen,Columbia,Baltimore,Annapolis,Rockville'},
+  GA: {zip: '314', count: 52, cities: 'Macon,Athens,Atlanta,Augusta,Savannah,Warner Robins'},
+  AK: {zip: '995', count: 52, cities: 'Juneau,Anchorage,Fairbanks,Kenai'},
+  CT: {zip: '060', count: 51, cities: 'Danbury,Stamford,Greenwich'},
+  VT: {zip: '054', count: 46, cities: 'Essex,Barre,Rutland,Burlington,Brattleboro'},
+  OK: {zip: '730', count: 44, cities: 'Tulsa,Norman,Lawton,Oklahoma City'},
 };
 
-/** How many of the tool's 999 addresses are in which state. */
-const statesOfList: readonly (readonly [string, number])[] = [
-  ['CA', 116],
-  ['AR', 78],
-  ['CO', 77],
-  ['AZ', 64],
-  ['MA', 64],
-  ['FL', 64],
-  ['AL', 62],
-  ['KY', 60],
-  ['DC', 58],
-  ['TN', 57],
-  ['MD', 54],
-  ['GA', 52],
-  ['AK', 52],
-  ['CT', 51],
-  ['VT', 46],
-  ['OK', 44],
-];
-
-const citiesByState: Readonly<Record<string, string>> = {
-  AK: 'Juneau,Anchorage,Fairbanks,Kenai',
-  AL: 'Mobile,Dothan,Gadsden,Montgomery,Birmingham,Tuscaloosa',
-  AR: 'Little Rock,Fayetteville,North Little Rock',
-  AZ: 'Mesa,Tucson,Phoenix,Glendale,Scottsdale',
-  CA: 'Davis,Chico,Fresno,Oakland,Berkeley,Sacramento,Bakersfield,Rancho Cordova,West Sacramento,San Juan Capistrano,Rancho Santa Margarita',
-  CO: 'Denver,Boulder,Lakewood,Fort Collins,Colorado Springs',
-  CT: 'Danbury,Stamford,Greenwich',
-  DC: 'Washington',
-  FL: 'Tampa,Ocala,Orlando,Tallahassee,Jacksonville,Fort Lauderdale,Panama City Beach,Palm Beach Gardens',
-  GA: 'Macon,Athens,Atlanta,Augusta,Savannah,Warner Robins',
-  KY: 'Richmond,Lexington,Frankfort,Louisville,Bowling Green',
-  MA: 'Lynn,Boston,Worcester,Cambridge,Springfield',
-  MD: 'Aberdeen,Columbia,Baltimore,Annapolis,Rockville',
-  OK: 'Tulsa,Norman,Lawton,Oklahoma City',
-  TN: 'Memphis,Nashville,Knoxville,Chattanooga,Murfreesboro',
-  VT: 'Essex,Barre,Rutland,Burlington,Brattleboro',
-};
-
-const cities: readonly City[] = Object.entries(citiesByState).flatMap(([state, names]) =>
-  names.split(',').map((name) => ({name, state})),
+const cities: readonly City[] = Object.entries(states).flatMap(([state, own]) =>
+  own.cities.split(',').map((name) => ({name, state})),
 );
 
 const streetNames = (
@@ -169,13 +148,13 @@ const addresses: Corpus = {
 };
 
 function zipcodeOf(random: Random, state: string): string {
-  return `${zipAreas[state] ?? ''}${String(lessThan(random, 100)).padStart(2, '0')}`;
+  return `${states[state]?.zip ?? ''}${String(lessThan(random, 100)).padStart(2, '0')}`;
 }
 
 /** A state, each as often as in the tool's list. */
 export function drawState(random: Random): string {
   let place = lessThan(random, 999);
-  return statesOfList.find(([, count]) => (place -= count) < 0)?.[0] ?? 'CA';
+  return Object.entries(states).find(([, {count}]) => (place -= count) < 0)?.[0] ?? 'CA';
 }
 
 export function drawZipcode(random: Random): string {

@@ -72,7 +72,7 @@ export interface Answer {
 const count = 5;
 
 function listOf({form: {id}}: Trial): string | undefined {
-  return isTransformerId(id) ? systemTransformers[id].transformer.list : undefined;
+  return isTransformerId(id) ? systemTransformers[id].list : undefined;
 }
 
 /** Does it five times. What cannot be tried is refused in a sentence. */

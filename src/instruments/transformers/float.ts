@@ -1,5 +1,5 @@
 import {formatFixed, parseFloat64} from './go';
-import {Failure, type Column, type Random} from './model';
+import {fail, orElse, type Column, type Random} from './model';
 
 /** Digits of the column as the mapping hands them over. */
 export interface Digits {
@@ -67,18 +67,16 @@ function powerOfTen(exponent: number): number {
  */
 export function largestNumber({precision = 0, scale = 0}: Digits): number {
   const wholeDigits = precision - scale;
-  try {
-    if (wholeDigits <= 0) {
-      throw new Failure('invalid precision and scale combination');
-    }
-    const whole = wholeText(powerOfTen(wholeDigits) - 1);
-    const fraction = scale > 0 ? `.${padWhole(wholeText(powerOfTen(scale) - 1), scale)}` : '';
-    return parseFloat64(whole + fraction);
-  } catch (error) {
-    throw error instanceof Failure
-      ? new Failure('unable to compute max number for the given precision and scale')
-      : error;
+  const fault = 'unable to compute max number for the given precision and scale';
+  if (wholeDigits <= 0) {
+    return fail(fault);
   }
+  const whole = wholeText(powerOfTen(wholeDigits) - 1);
+  const fraction = scale > 0 ? `.${padWhole(wholeText(powerOfTen(scale) - 1), scale)}` : '';
+  return orElse(
+    () => parseFloat64(whole + fraction),
+    () => fail(fault),
+  );
 }
 
 /** Fills with zeros behind the sign. */

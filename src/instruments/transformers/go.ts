@@ -6,6 +6,9 @@ const encoder = new TextEncoder();
 export const smallestInt64 = -(2n ** 63n);
 export const largestInt64 = 2n ** 63n - 1n;
 
+/** A character that `unicode.IsSpace` takes for white space. */
+export const space = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
+
 /** A whole number as int64 holds it: what is beyond runs round. */
 export function toInt64(value: bigint): bigint {
   return BigInt.asIntN(64, value);

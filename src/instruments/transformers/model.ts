@@ -66,11 +66,27 @@ export class Panic extends Error {
 /** What this page does not take. */
 export class Refusal extends Error {}
 
-/** Runs a step and puts what failed behind a text, as the tool wraps errors. */
-export function wrap<Result>(before: string, run: () => Result): Result {
+/** Ends with an error of the tool. */
+export function fail(text: string): never {
+  throw new Failure(text);
+}
+
+/** Runs a step; where it fails, another one in its place. */
+export function orElse<Result, Other>(
+  run: () => Result,
+  instead: (failure: Failure) => Other,
+): Result | Other {
   try {
     return run();
   } catch (error) {
-    throw error instanceof Failure ? new Failure(`${before}: ${error.message}`) : error;
+    if (error instanceof Failure) {
+      return instead(error);
+    }
+    throw error;
   }
+}
+
+/** Runs a step and puts what failed behind a text, as the tool wraps errors. */
+export function wrap<Result>(before: string, run: () => Result): Result {
+  return orElse(run, ({message}) => fail(`${before}: ${message}`));
 }

@@ -1,5 +1,5 @@
 import {toInt64} from './go';
-import {Failure, Panic, type Random} from './model';
+import {fail, Failure, orElse, Panic, type Random} from './model';
 
 /** A whole number from 0 up to, not including, the limit; a limit below 1 is a panic, as in Go. */
 export function below(random: Random, limit: bigint): bigint {
@@ -51,15 +51,11 @@ export function withDigitsBetween(random: Random, one: bigint, other: bigint): b
     throw new Failure('length of integer must not exceed 19');
   }
   const digits = between(random, least, most);
-  try {
-    return withDigits(random, digits);
-  } catch (error) {
-    throw error instanceof Failure
-      ? new Failure(
-          `unable to generate fixed int64 in the range provided [${least}:${most}: ${error.message}]`,
-        )
-      : error;
-  }
+  return orElse(
+    () => withDigits(random, digits),
+    ({message}) =>
+      fail(`unable to generate fixed int64 in the range provided [${least}:${most}: ${message}]`),
+  );
 }
 
 function series(random: Random, alphabet: string, length: number): string {

@@ -9,7 +9,7 @@ import {
   type Random,
   type SourceValue,
 } from './model';
-import {isTransformerId, systemTransformers} from './registry';
+import {configField, isTransformerId, systemTransformers} from './registry';
 
 /** A `TransformerConfig` of the API: the field of the transformer with its options. */
 export type TransformerConfig = Readonly<Record<string, unknown>>;
@@ -45,10 +45,10 @@ function run(
       `The value has more than ${mostCharacters.toLocaleString('en')} characters. Try a shorter one.`,
     );
   }
-  const {config, transformer} = systemTransformers[id];
+  const config = configField(id);
   const own = options && Object.hasOwn(options, config) ? options[config] : undefined;
   const {characterMaximumLength = 0} = column ?? {};
-  const output = transformer.run(isConfig(own) ? own : undefined, {
+  const output = systemTransformers[id].run(isConfig(own) ? own : undefined, {
     value,
     column,
     maxLength: characterMaximumLength > 0 ? characterMaximumLength : defaultMaxLength,

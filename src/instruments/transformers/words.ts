@@ -1,5 +1,5 @@
 // cspell:disable -- parts of invented words, and names that stand alone in their length
-import {compose, drawText, type Corpus, type Parts} from './corpus';
+import {closestPair, compose, drawText, lengthsOf, type Corpus, type Parts} from './corpus';
 import type {Random} from './model';
 
 function words(text: string): string[] {
@@ -98,8 +98,6 @@ const domains: Corpus = {
   make: (random, length) => compose(random, domainParts, length - ending.length) + ending,
 };
 
-export {firstNames, lastNames};
-
 /** A first name with as many bytes as the range allows. */
 export function drawFirstName(random: Random, most: number, least?: number): string {
   return drawText(firstNames, random, {most, ...(least !== undefined && {least})});
@@ -113,4 +111,12 @@ export function drawLastName(random: Random, most: number, least?: number): stri
 /** The domain of an address, none of those that are excluded. */
 export function drawDomain(random: Random, most: number, excluded: readonly string[]): string {
   return drawText(domains, random, {most, excluded});
+}
+
+const firstLengths = lengthsOf(firstNames);
+const lastLengths = lengthsOf(lastNames);
+
+/** The longest lengths of a first and a last name that fit together. */
+export function lengthsOfNames(most: number): readonly [number, number] | undefined {
+  return closestPair(firstLengths, lastLengths, most);
 }

@@ -15,7 +15,6 @@ const sources = ['cli/main.go:1'];
 /** A small command line with one command, of the shape that docs/_data/cli.yaml has. */
 function makeData(): CliData {
   return {
-    release: '0.4.25',
     binary: 'neosync',
     commands: [
       {

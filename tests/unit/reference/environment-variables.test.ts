@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {variableAnchor} from '../../../src/lib/setting-anchors';
 import {
   environmentVariableRenderers,
   environmentVariablesSchema,
   renderComponent,
   renderUnreadVariables,
-  variableAnchor,
 } from '../../../src/reference/environment-variables';
 
 const data = environmentVariablesSchema.parse({

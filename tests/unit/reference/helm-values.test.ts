@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {valueAnchor} from '../../../src/lib/setting-anchors';
 import {
   helmValueRenderers,
   helmValuesSchema,
   renderChart,
-  valueAnchor,
 } from '../../../src/reference/helm-values';
 
 /** A chart with these values. */

@@ -18,7 +18,6 @@ import {transformPage} from '../remark/process';
 /** Two transformers, of the shape that docs/_data/system-transformers.yaml has. */
 function makeData(): SystemTransformers {
   return {
-    release: '0.4.25',
     dataTypes: [
       {id: 'string', label: 'String', columns: '`text`', mysql: '`varchar`'},
       {id: 'any', label: 'Any', columns: '`json`', mysql: 'none'},

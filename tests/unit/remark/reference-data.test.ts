@@ -9,7 +9,7 @@ import referenceData from '../../../src/remark/reference-data';
 import {transformPage} from './process';
 
 const renderers: ReferenceRenderers = {
-  FlagTable: elementsOf(() => 'neosync sync')((known, command) => {
+  FlagTable: elementsOf(Object.assign(() => 'neosync sync', {file: 'cli'}))((known, command) => {
     if (command !== known) {
       throw new Error(`There is no command ${command}. Use one of docs/_data/cli.yaml.`);
     }

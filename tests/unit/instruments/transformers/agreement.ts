@@ -1,7 +1,7 @@
 import {areaCodes} from '@site/src/instruments/transformers/addresses';
 import type {Outcome} from '@site/src/instruments/transformers/model';
 import {runTransformer} from '@site/src/instruments/transformers/run';
-import {randomize} from '@site/src/instruments/transformers/system/transform-float64';
+import {randomize} from '@site/src/instruments/transformers/system/numbers';
 import {columnOf, inputOf, type Recorded, type Runs} from './recorded';
 
 /** A series that is the same at each run of the tests. */

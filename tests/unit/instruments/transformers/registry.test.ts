@@ -1,5 +1,10 @@
 import {describe, expect, test} from 'vitest';
-import {isTransformerId, systemTransformers} from '@site/src/instruments/transformers/registry';
+import {
+  configField,
+  isTransformerId,
+  systemTransformers,
+  type TransformerId,
+} from '@site/src/instruments/transformers/registry';
 import {listTransformers, loadSystemTransformers} from '@site/src/reference/system-transformers';
 
 function camelCase(name: string): string {
@@ -13,10 +18,10 @@ describe('The transformers that can be tried', () => {
 
   test('are those of the reference but the scripts, with the same options and types', () => {
     expect(
-      Object.entries(systemTransformers).map(([id, {config, transformer}]) => ({
+      Object.entries(systemTransformers).map(([id, {spec}]) => ({
         id,
-        config,
-        options: transformer.spec,
+        config: configField(id as TransformerId),
+        options: spec,
       })),
     ).toEqual(
       reference.map(({id, config, options = []}) => ({

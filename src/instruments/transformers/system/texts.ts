@@ -1,12 +1,12 @@
 import {defineTransformer} from '../define';
-import {bytesOf} from '../go';
+import {bytesOf, space} from '../go';
 import {Panic, wrap, type Random} from '../model';
-import {lessThan} from '../random';
+import {lessThan, randomTextBetween} from '../random';
 import {findMatches} from '../regexp/match';
-import {readText, textPointer} from '../values';
+import {generateOfLength, replaceByLength} from '../text-of-length';
+import {readText, text, textPointer} from '../values';
 
 const signs = '!@#$%^&*()-+=_ []{}|\\;"<>,./?';
-const space = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 
 function scrambleChar(random: Random, char: string): string {
   if (space.test(char)) {
@@ -68,19 +68,31 @@ function scrambleMatches(random: Random, value: string, expression: string): str
   return fromBytes(bytes);
 }
 
-export const transformCharacterScramble = defineTransformer(
-  {userProvidedRegex: 'text'},
-  ({value, random}, {userProvidedRegex}) => {
-    const old = readText(value) ?? '';
-    if (old === '') {
-      return textPointer(null);
-    }
-    return textPointer(
-      userProvidedRegex === ''
-        ? scramble(random, old)
-        : wrap('unable to run transform_character_scramble', () =>
-            scrambleMatches(random, old, userProvidedRegex),
-          ),
-    );
-  },
-);
+export const texts = {
+  generate_random_string: generateOfLength('generate_string', randomTextBetween),
+  transform_string: replaceByLength(
+    'unable to run transform_string: unable to transform a random string',
+    3n,
+    randomTextBetween,
+  ),
+  transform_character_scramble: defineTransformer(
+    {userProvidedRegex: 'text'},
+    ({value, random}, {userProvidedRegex}) => {
+      const old = readText(value) ?? '';
+      if (old === '') {
+        return textPointer(null);
+      }
+      return textPointer(
+        userProvidedRegex === ''
+          ? scramble(random, old)
+          : wrap('unable to run transform_character_scramble', () =>
+              scrambleMatches(random, old, userProvidedRegex),
+            ),
+      );
+    },
+  ),
+  generate_categorical: defineTransformer({categories: 'text'}, ({random}, {categories}) => {
+    const entries = categories.split(',');
+    return text(entries[lessThan(random, entries.length)] ?? '');
+  }),
+};

@@ -1,4 +1,0 @@
-import {defineTransformer} from '../define';
-import {text} from '../values';
-
-export const generateDefault = defineTransformer({}, () => text('DEFAULT'));

@@ -1,3 +1,0 @@
-import {defineTransformer} from '../define';
-
-export const generateNull = defineTransformer({}, () => ({type: 'nil'}));

@@ -1,4 +1,0 @@
-import {randomTextBetween} from '../random';
-import {generateOfLength} from '../text-of-length';
-
-export const generateRandomString = generateOfLength('generate_string', randomTextBetween);

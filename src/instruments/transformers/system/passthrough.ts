@@ -1,3 +1,0 @@
-import {defineTransformer} from '../define';
-
-export const passthrough = defineTransformer({}, ({value}) => value ?? {type: 'nil'});
