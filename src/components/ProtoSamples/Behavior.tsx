@@ -20,7 +20,7 @@ function ValuesForm({values, onChange}: FormProps): ReactNode {
       onSubmit={(event) => event.preventDefault()}
       onReset={() => onChange(noValues)}>
       {valueFields.map(({name, label, example}) => (
-        <div key={name} className={filter.field}>
+        <div key={name}>
           <label htmlFor={id + name}>{label}</label>
           <input
             id={id + name}
