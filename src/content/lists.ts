@@ -14,7 +14,7 @@ import {
 } from '../lib/changelog';
 import {formatDate, formatDay, formatMonth} from '../lib/dates';
 import {pageSyntax} from '../remark/page-syntax';
-import {addressOfPath} from './addresses.mjs';
+import {addressOfPath, notFoundFile} from './addresses.mjs';
 import {
   aside,
   cellFacts,
@@ -187,7 +187,7 @@ const makers: Readonly<
 function pageRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes
     .flatMap((route) => (route.routes ? pageRoutes(route.routes) : [route]))
-    .filter(({path}) => path !== '*' && !path.endsWith('/404.html'));
+    .filter(({path}) => path !== '*' && !path.endsWith(`/${notFoundFile}`));
 }
 
 /**
