@@ -8,6 +8,7 @@ import {
 } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {writeClipboard} from '@site/src/lib/browser/copy-text';
 import {useTwinPath} from '@site/src/lib/browser/useTwinPath';
 import {siteFields} from '@site/src/lib/site-fields';
 import styles from './styles.module.css';
@@ -74,10 +75,7 @@ function Menu({twin}: Props): ReactNode {
       markdown.current = undefined;
       return 'missing';
     }
-    return navigator.clipboard.writeText(text).then(
-      () => 'copied',
-      () => 'refused',
-    );
+    return (await writeClipboard(text)) ? 'copied' : 'refused';
   }
 
   return (
