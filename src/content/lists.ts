@@ -9,8 +9,8 @@ import {
   formatReadingTime,
   groupInOrder,
   kinds,
+  labelsOf,
   listTexts,
-  type EntryLabels,
 } from '../lib/changelog';
 import {formatDate, formatDay, formatMonth} from '../lib/dates';
 import {pageSyntax} from '../remark/page-syntax';
@@ -28,11 +28,6 @@ import {
   type Words,
 } from './nodes';
 import {isEntry, type EntryPage, type FilePage, type Page} from './pages';
-
-/** The labels of an entry, its kinds before its areas. */
-function labelsOf({frontMatter}: BlogPostMetadata): EntryLabels {
-  return frontMatter as unknown as EntryLabels;
-}
 
 /** The labels of an entry as readers see them. */
 export function labelTexts(entry: BlogPostMetadata): string[] {

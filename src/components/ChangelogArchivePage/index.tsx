@@ -6,13 +6,7 @@ import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/
 import clsx from 'clsx';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import FilterableReference from '@site/src/components/FilterableReference';
-import {
-  archiveColumns,
-  archiveTexts,
-  areas,
-  kinds,
-  type EntryLabels,
-} from '@site/src/lib/changelog';
+import {archiveColumns, archiveTexts, areas, kinds, labelsOf} from '@site/src/lib/changelog';
 import {formatDate} from '@site/src/lib/dates';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
@@ -35,8 +29,8 @@ function Values({
 }
 
 function Row({entry}: {readonly entry: ArchiveBlogPost}): ReactNode {
-  const {title, permalink, date, description, frontMatter} = entry.metadata;
-  const labels = frontMatter as unknown as EntryLabels;
+  const {title, permalink, date, description} = entry.metadata;
+  const labels = labelsOf(entry.metadata);
   return (
     <tr role="row">
       <td role="cell">
@@ -66,7 +60,7 @@ function Row({entry}: {readonly entry: ArchiveBlogPost}): ReactNode {
 export default function ChangelogArchivePage({archive: {blogPosts}}: Props): ReactNode {
   const items = blogPosts.map(({metadata}) => ({
     ...metadata,
-    release: (metadata.frontMatter as unknown as EntryLabels).release,
+    release: labelsOf(metadata).release,
   }));
   return (
     <HtmlClassNameProvider
