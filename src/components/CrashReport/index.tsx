@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
-import {writeClipboard} from '@site/src/lib/browser/copy-text';
+import {writeClipboard} from '@site/src/lib/browser/write-clipboard';
 import styles from './styles.module.css';
 
 interface Props {
