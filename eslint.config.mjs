@@ -1,3 +1,5 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import docusaurus from '@docusaurus/eslint-plugin';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -8,7 +10,8 @@ import tseslint from 'typescript-eslint';
 
 /**
  * What the modules of a folder of `src` may import of the others, so that arrows point one way.
- * docusaurus.config.ts puts the parts together.
+ * docusaurus.config.ts puts the parts together; tests/content/dependencies.test.ts looks at the other
+ * folders of the project.
  */
 const layers = {
   lib: [],
@@ -17,12 +20,30 @@ const layers = {
   reference: ['config', 'lib'],
   remark: ['lib', 'reference'],
   client: ['lib'],
-  components: ['lib', 'remark', 'search', 'theme'],
+  components: ['lib', 'remark', 'search'],
   theme: ['components', 'lib', 'search'],
   instruments: ['components', 'lib', 'reference', 'theme'],
   content: ['components', 'config', 'lib', 'reference', 'remark', 'search'],
   plugins: ['components', 'config', 'content', 'lib', 'reference', 'remark', 'search'],
 };
+
+/** Arrows against the order: the theme is made of components, and some of these stand between its parts. */
+const exceptions = {
+  components: [
+    '@theme/EditMetaRow',
+    '@theme/Heading',
+    // Samples of the API look like the code of other pages.
+    '@site/src/theme/CodeBlock/styles.module.css',
+  ],
+  // What stands in for parts of Docusaurus draws with the theme.
+  plugins: ['@theme/Heading', '@theme/NotFound/Content'],
+};
+
+/** What the site has of the theme: the rest of `@theme/…` comes with Docusaurus. */
+const ownTheme = readdirSync(path.join(import.meta.dirname, 'src/theme'), {recursive: true})
+  .map((file) => /^(.*?)(?:\/index)?\.tsx$/.exec(String(file))?.[1])
+  .filter((name) => name !== undefined)
+  .join('|');
 
 const arrows = Object.entries(layers).map(([layer, below]) => ({
   files: [`src/${layer}/**/*.{ts,tsx}`],
@@ -34,9 +55,9 @@ const arrows = Object.entries(layers).map(([layer, below]) => ({
           .filter((folder) => folder !== layer && !below.includes(folder))
           .map((folder) => ({
             // Which files belong to an address is known everywhere; that module imports nothing.
-            regex: `^(?:@site/src|(?:\\.\\./)*\\.\\.)/${folder}/(?!addresses\\.mjs$)`,
-            // Props of a component may have the type of what a plugin makes.
-            allowTypeImports: folder === 'plugins',
+            regex: `^(?!(?:${(exceptions[layer] ?? []).join('|')})$)(?:(?:@site/src|(?:\\.\\./)*\\.\\.)/${folder}/(?!addresses\\.mjs$)${folder === 'theme' ? `|@theme/(?:${ownTheme})$` : ''})`,
+            // Props of a component may have the type of what a plugin makes, or of the part of the theme.
+            allowTypeImports: ['plugins', 'theme'].includes(folder),
             message: `src/${layer} does not know src/${folder}: see layers in eslint.config.mjs.`,
           })),
       },
@@ -48,6 +69,8 @@ const inBrowsers = {
   files: [
     'src/{client,components,instruments,lib/browser,search,theme}/**/*.{ts,tsx}',
     'src/plugins/**/client.ts',
+    'src/plugins/lean-client/stand-ins/*.{ts,tsx}',
+    'src/plugins/static-content/{static-html,link-loading,page-address}.ts',
   ],
   rules: {
     'no-restricted-imports': [

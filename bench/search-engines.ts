@@ -7,6 +7,7 @@ import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import * as pagefind from 'pagefind';
 import sirv from 'sirv';
+import {htmlFile, twinFile} from '../src/content/addresses.mjs';
 import {stemOf} from '../src/search/tokenizer';
 import {readBuild} from '../tests/e2e/build';
 import {launch, listen} from './browser';
@@ -16,7 +17,7 @@ type Engine = (queries: readonly string[]) => Promise<string[][]> | string[][];
 
 /** What an engine is given of a page. */
 function readPage(path: string) {
-  const text = readFileSync(`build${path === '/' ? '/index' : path}.md`, 'utf8');
+  const text = readFileSync(join('build', twinFile(htmlFile(path))), 'utf8');
   const headings = (text.match(/^#+ .*$/gm) ?? []).join(' ');
   return {path, title: /^# (.*)$/m.exec(text)?.[1] ?? '', headings, text};
 }

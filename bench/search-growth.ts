@@ -2,24 +2,13 @@
  * Measures the embedded search with the content of the site and with 10 and 100 times as much:
  * `npm run build && npm run bench:search-growth`, or with factors of your own, `npm run bench:search-growth -- 1 30`.
  */
-import {readFileSync, readdirSync} from 'node:fs';
-import {brotliCompressSync, constants} from 'node:zlib';
+import {readAsset} from '../hosting/build-folder.mjs';
 import {createEngine} from '../src/search/engine';
 import {packRecords, type SearchFile, unpackRecords} from '../src/search/records';
+import {brotliSize} from '../tests/e2e/weight.mjs';
 import {describeMachine} from './browser';
 import {measureBox, sampleTyped} from './search-box';
-import {quantile, readNumbers, table} from './tables';
-
-const folder = 'build/assets/search';
-
-/** @throws Error when there is no build */
-function readIndex(): SearchFile {
-  const file = readdirSync(folder).find((name) => name.endsWith('.json'));
-  if (!file) {
-    throw new Error(`${folder} has no search index. Build the site first: npm run build`);
-  }
-  return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as SearchFile;
-}
+import {quantile, readNumbers, table, timed} from './tables';
 
 /** Numbers that look random and are the same in every run. */
 function createDice(state = 1): () => number {
@@ -69,27 +58,12 @@ function multiply(file: SearchFile, factor: number): SearchFile {
   return packRecords(copies.flat());
 }
 
-/** Texts in kB (1000 bytes); brotli 11, as the hosting sends them, takes minutes for more than 10 MB. */
-function compressedSize(text: string): number {
-  const quality = text.length > 10_000_000 ? 9 : 11;
-  const params = {[constants.BROTLI_PARAM_QUALITY]: quality};
-  return brotliCompressSync(text, {params}).length / 1000;
-}
-
-/** The time is in milliseconds of work of this process, which do not depend on what else the machine does. */
-function timed<Result>(task: () => Result): {result: Result; time: number} {
-  const start = process.cpuUsage();
-  const result = task();
-  const {user, system} = process.cpuUsage(start);
-  return {result, time: (user + system) / 1000};
-}
-
 function showTimes(values: readonly number[]): string {
   return `${quantile(values, 0.5).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)}`;
 }
 
 const factors = readNumbers(1, 'Give factors: npm run bench:search-growth -- 1 30');
-const file = readIndex();
+const file = readAsset('build', 'search') as SearchFile;
 const rows = [
   [
     'Content',
@@ -113,7 +87,8 @@ for (const factor of factors.length > 0 ? factors : [1, 10, 100]) {
   rows.push([
     `${factor}×`,
     `${records.length}`,
-    compressedSize(index).toFixed(0),
+    // Brotli 11, as the hosting sends it, takes minutes for more than 10 MB.
+    brotliSize(index, index.length > 10_000_000 ? 9 : 11).toFixed(0),
     time.toFixed(0),
     showTimes(searches),
     first.toFixed(0),

@@ -3,10 +3,9 @@
  * how much it costs: `npm run build && npm run bench:search`. The columns of the others are their MRR. The second
  * table tries each number of the ranking with other values.
  */
-import {brotliCompressSync} from 'node:zlib';
+import {readAsset} from '../hosting/build-folder.mjs';
 import {createEngine} from '../src/search/engine';
 import {unpackRecords, urlOf} from '../src/search/records';
-import {readSearchFile} from '../tests/e2e/build';
 import {
   isPlace,
   judgedQueries,
@@ -14,13 +13,14 @@ import {
   reciprocalRank,
   type JudgedQuery,
 } from '../tests/e2e/search-queries';
+import {brotliSize} from '../tests/e2e/weight.mjs';
 import {describeMachine} from './browser';
 import {measureBox} from './search-box';
 import {otherEngines} from './search-engines';
 import {tryNumbers} from './search-numbers';
-import {quantile, table} from './tables';
+import {quantile, table, timed} from './tables';
 
-const file = readSearchFile();
+const file = readAsset('build', 'search');
 const records = unpackRecords(file);
 const queries = judgedQueries(records);
 const engine = createEngine(records);
@@ -35,16 +35,14 @@ interface Answer {
 }
 
 function askOwn(judged: JudgedQuery): Answer {
-  const start = process.cpuUsage();
-  const matches = engine.search(judged.query, {limit: 20, perPage: 5});
-  const {user, system} = process.cpuUsage(start);
+  const {result: matches, time} = timed(() => engine.search(judged.query, {limit: 20, perPage: 5}));
   const paths = [...new Set(matches.map(({record}) => record.page.path))];
   const [first] = matches;
   return {
     judged,
     place: placeAmong(paths, judged),
     isAtPlace: first !== undefined && isPlace(judged, urlOf(first.record)),
-    time: (user + system) / 1000,
+    time,
   };
 }
 
@@ -101,7 +99,7 @@ const tried = tryNumbers(
 ]);
 
 const times = own.map(({time}) => time);
-const size = brotliCompressSync(JSON.stringify(file)).length / 1000;
+const size = brotliSize(JSON.stringify(file));
 const {keystrokes} = await measureBox();
 console.log(await describeMachine());
 console.log(table(rows));

@@ -14,6 +14,14 @@ export function quantile(values: readonly number[], share: number): number {
   return (below + above) / 2;
 }
 
+/** The time is in milliseconds of work of this process, which do not depend on what else the machine does. */
+export function timed<Result>(task: () => Result): {result: Result; time: number} {
+  const start = process.cpuUsage();
+  const result = task();
+  const {user, system} = process.cpuUsage(start);
+  return {result, time: (user + system) / 1000};
+}
+
 /**
  * Sums up repeated measurements for a table: the median, and the spread in brackets when there is one.
  *

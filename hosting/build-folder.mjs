@@ -2,6 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join, relative, sep} from 'node:path';
 import {contentSecurityPolicy, siteHeaders} from './headers.mjs';
+import {htmlFile, notFoundFile} from '../src/content/addresses.mjs';
 
 /**
  * Lists every file below a folder.
@@ -17,12 +18,12 @@ export function listFiles(folder) {
 }
 
 /**
- * Leaves out the precompressed twins of a build: `x.br` and `x.gz` are twins when `x` is there.
+ * Leaves out the compressed copies in a build: `x.br` and `x.gz` are copies when `x` is there.
  *
  * @param {readonly string[]} files as `listFiles` returns them
- * @returns {string[]} the files without the twins
+ * @returns {string[]} the files without the copies
  */
-export function withoutTwins(files) {
+export function withoutCopies(files) {
   const all = new Set(files);
   return files.filter((file) => !(/\.(?:br|gz)$/.test(file) && all.has(file.slice(0, -3))));
 }
@@ -38,10 +39,41 @@ export function faultOfBuild(folder) {
   if (!existsSync(folder)) {
     return `${name} is missing: run npm run build first`;
   }
-  const missing = ['index.html', '404.html'].find((file) => !existsSync(join(folder, file)));
+  const missing = [htmlFile('/'), notFoundFile].find((file) => !existsSync(join(folder, file)));
   return (
     missing && `${name} is not a finished build, it has no ${missing}: run npm run build first`
   );
+}
+
+/**
+ * Reads the JSON file of a folder in `assets`; its name carries a hash.
+ *
+ * @param {string} folder of the build
+ * @param {string} name of the folder in `assets`
+ * @returns {unknown} what the file says, unchecked
+ * @throws {Error} in one sentence when the build does not have exactly one
+ */
+export function readAsset(folder, name) {
+  const place = join(folder, 'assets', name);
+  const files = existsSync(place) ? listFiles(place).filter((file) => file.endsWith('.json')) : [];
+  const [file] = files;
+  if (file === undefined || files.length > 1) {
+    throw new Error(
+      `${place} has ${files.length} JSON files instead of one. Build the site first: npm run build`,
+    );
+  }
+  return JSON.parse(readFileSync(join(place, file), 'utf8'));
+}
+
+/**
+ * Reads the pages of a build.
+ *
+ * @param {string} folder
+ * @returns {Map<string, string>} their HTML by the name of their file
+ */
+export function readHtml(folder) {
+  const files = listFiles(folder).filter((file) => file.endsWith('.html'));
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
 /**
@@ -51,8 +83,5 @@ export function faultOfBuild(folder) {
  * @returns {import('./headers.mjs').HeaderRules}
  */
 export function headersOfBuild(folder) {
-  const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
-  return siteHeaders(
-    contentSecurityPolicy(pages.map((page) => readFileSync(join(folder, page), 'utf8'))),
-  );
+  return siteHeaders(contentSecurityPolicy([...readHtml(folder).values()]));
 }

@@ -8,11 +8,10 @@
  */
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {faultOfBuild, headersOfBuild} from './build-folder.mjs';
 import {contentTypes, escapeForPattern, patternSource, tlsHeaders} from './headers.mjs';
 import {hostFiles, markdownRequest} from './routing.mjs';
-import {fail, readBaseUrl} from './settings.mjs';
+import {fail, isMain, readBaseUrl} from './settings.mjs';
 
 const template = new URL('nginx.conf.template', import.meta.url);
 
@@ -122,7 +121,7 @@ function quote(text) {
   return `"${text}"`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta)) {
   const root = resolve('build');
   const baseUrl = readBaseUrl();
   const fault = faultOfBuild(root);

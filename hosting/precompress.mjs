@@ -2,10 +2,10 @@
 import {readFile, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import {extname, join, resolve} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {listFiles, withoutTwins} from './build-folder.mjs';
+import {listFiles, withoutCopies} from './build-folder.mjs';
+import {isMain} from './settings.mjs';
 
 /**
  * How hard to compress: `preview` to look at a build, `release` to ship it, which does again what is up
@@ -23,12 +23,12 @@ export const levels = {
 
 const compressible = /^\.(?:css|html|js|json|md|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Below this size a twin saves no packet. */
+/** Below this size a copy saves no packet. */
 const smallestSize = 1024;
 
 /**
- * Writes the twins `x.br` and `x.gz` of every file of a build that is text or WebAssembly and gets
- * smaller by it. A twin bears the time of its source; where both do, the work is done already.
+ * Writes the copies `x.br` and `x.gz` of every file of a build that is text or WebAssembly and gets
+ * smaller by it. A copy bears the time of its source; where both do, the work is done already.
  *
  * @param {string} folder
  * @param {typeof levels.preview} [level]
@@ -50,18 +50,20 @@ export async function precompress(folder, level = levels.preview) {
   /** @param {string} file */
   async function compress(file) {
     const {mtime, size} = await stat(file);
-    const twins = Object.keys(encoders).map((suffix) => stat(file + suffix).catch(() => undefined));
-    const isDone = (await Promise.all(twins)).every(
-      (twin) => twin?.mtime.getTime() === mtime.getTime(),
+    const copies = Object.keys(encoders).map((suffix) =>
+      stat(file + suffix).catch(() => undefined),
+    );
+    const isDone = (await Promise.all(copies)).every(
+      (copy) => copy?.mtime.getTime() === mtime.getTime(),
     );
     if (size < smallestSize || (isDone && !level.again)) {
       return 0;
     }
     const source = await readFile(file);
     for (const [suffix, encode] of Object.entries(encoders)) {
-      const twin = await encode(source);
-      if (twin.length < source.length) {
-        await writeFile(file + suffix, twin);
+      const copy = await encode(source);
+      if (copy.length < source.length) {
+        await writeFile(file + suffix, copy);
         await utimes(file + suffix, mtime, mtime);
       } else {
         await rm(file + suffix, {force: true});
@@ -70,7 +72,7 @@ export async function precompress(folder, level = levels.preview) {
     return 1;
   }
 
-  const files = withoutTwins(listFiles(folder)).filter((file) => compressible.test(extname(file)));
+  const files = withoutCopies(listFiles(folder)).filter((file) => compressible.test(extname(file)));
   const waiting = files.values();
   let compressed = 0;
   const workers = Array.from({length: availableParallelism()}, async () => {
@@ -84,7 +86,7 @@ export async function precompress(folder, level = levels.preview) {
   return compressed;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta)) {
   const compressed = await precompress(resolve('build'), levels.release);
   console.log(`Compressed ${compressed} files of build/ for release.`);
 }

@@ -43,8 +43,7 @@ export function indexFiles(files) {
  *
  * - The address of a file or page: that file. For a page whose Markdown twin is asked for: the twin.
  * - The address of a page with `.html`, `/index.html` or a slash more or less: a redirect to the
- *   address, as part 2 of the specification says. Redirects lead to pages of the index alone, so no
- *   request can choose another target.
+ *   address. Redirects lead to pages of the index alone, so no request can choose another target.
  * - Broken percent-encoding or control characters: 400.
  * - Everything else, `//` and `..` included: 404.
  *

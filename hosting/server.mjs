@@ -3,13 +3,14 @@ import {readFileSync} from 'node:fs';
 import http from 'node:http';
 import {join} from 'node:path';
 import sirv from 'sirv';
-import {headersOfBuild, listFiles, withoutTwins} from './build-folder.mjs';
+import {headersOfBuild, listFiles, withoutCopies} from './build-folder.mjs';
 import {headersFor} from './headers.mjs';
 import {indexFiles, resolveRequest} from './routing.mjs';
+import {notFoundFile} from '../src/content/addresses.mjs';
 
 /**
- * Makes an HTTP server that answers as production does: one address for each page, precompressed
- * twins, the site's headers, and the not-found page with status 404. Addresses and policy are read
+ * Makes an HTTP server that answers as production does: one address for each page, compressed
+ * copies, the site's headers, and the not-found page with status 404. Addresses and policy are read
  * once: start it after the build.
  *
  * @param {string} buildDir folder that `npm run build` wrote
@@ -21,9 +22,9 @@ import {indexFiles, resolveRequest} from './routing.mjs';
  * @throws {Error} when the folder or its 404.html is missing
  */
 export function createServer(buildDir, {baseUrl = '/', mcp} = {}) {
-  const index = indexFiles(withoutTwins(listFiles(buildDir)));
+  const index = indexFiles(withoutCopies(listFiles(buildDir)));
   const rules = headersOfBuild(buildDir);
-  const notFoundPage = readFileSync(join(buildDir, '404.html'));
+  const notFoundPage = readFileSync(join(buildDir, notFoundFile));
   // `dev`: sirv looks at the disk for each request, so a file that a new build removed is a 404.
   const sendFile = sirv(buildDir, {
     dev: true,
@@ -46,7 +47,7 @@ export function createServer(buildDir, {baseUrl = '/', mcp} = {}) {
    */
   function send(response, status, body, headers) {
     response.writeHead(status, {
-      ...headersFor(rules, '/404.html'),
+      ...headersFor(rules, `/${notFoundFile}`),
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
       ...headers,
@@ -61,7 +62,7 @@ export function createServer(buildDir, {baseUrl = '/', mcp} = {}) {
 
   return http.createServer((request, response) => {
     if (mcp && request.url?.split('?')[0] === `${baseUrl}mcp`) {
-      response.setHeaders(new Map(Object.entries(headersFor(rules, '/404.html'))));
+      response.setHeaders(new Map(Object.entries(headersFor(rules, `/${notFoundFile}`))));
       mcp(request, response).catch(() => response.destroy());
       return;
     }

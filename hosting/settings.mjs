@@ -1,4 +1,15 @@
 // @ts-check
+import {realpathSync} from 'node:fs';
+
+/**
+ * Says whether a module is the command that runs, also when it was started through a link.
+ *
+ * @param {ImportMeta} module its `import.meta`
+ */
+export function isMain({filename}) {
+  const [, command] = process.argv;
+  return command !== undefined && realpathSync(command) === filename;
+}
 
 /**
  * Ends a command with one sentence.

@@ -3,11 +3,11 @@
  * Packs the server into one script, which runs without the packages of the project:
  * `node mcp/bundle.mjs FILE`. Lying in the folder of a site, it answers from that.
  */
-import {mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {rspack} from '@rspack/core';
+import {isMain} from '../hosting/settings.mjs';
 
 const entry = `
 import {serveStdio} from ${JSON.stringify(new URL('stdio.ts', import.meta.url).pathname)};
@@ -60,7 +60,7 @@ export async function bundleServer() {
   }
 }
 
-const [, command = '', target] = process.argv;
-if (target && realpathSync(command) === fileURLToPath(import.meta.url)) {
+const [, , target] = process.argv;
+if (target && isMain(import.meta)) {
   writeFileSync(target, await bundleServer());
 }

@@ -1,5 +1,6 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
+import {htmlFile, twinFile} from '../src/content/addresses.mjs';
 import {kinds} from '../src/search/records';
 import {
   BadRequest,
@@ -107,7 +108,8 @@ export function createMcpServer(site: Site): McpServer {
     ({text}) => answer(() => checkSettings(site, text)),
   );
   for (const {path, title, description, url, text} of site.pages.values()) {
-    const uri = url.endsWith('/') ? `${url}index.md` : `${url}.md`;
+    const home = url.slice(0, url.length + 1 - path.length);
+    const uri = home + twinFile(htmlFile(path));
     const mimeType = 'text/markdown';
     server.registerResource(path, uri, {title, description, mimeType}, () => ({
       contents: [{uri, mimeType, text}],

@@ -1,7 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import {z} from 'zod';
+import {readAsset} from '../hosting/build-folder.mjs';
 import {htmlFile, twinFile} from '../src/content/addresses.mjs';
 import type {Knowledge} from '../src/reference/settings-knowledge';
 import {createEngine, type Engine} from '../src/search/engine';
@@ -68,13 +69,3 @@ const frontMatter = z.object({
   canonical: z.string(),
   release: z.string(),
 });
-
-/** Reads the JSON file of a folder in `assets`; its name carries a hash. */
-function readAsset(folder: string, name: string): unknown {
-  const place = join(folder, 'assets', name);
-  const file = existsSync(place) && readdirSync(place).find((entry) => entry.endsWith('.json'));
-  if (!file) {
-    throw new Error(`${folder} holds no built site. Build it first: npm run build`);
-  }
-  return JSON.parse(readFileSync(join(place, file), 'utf8'));
-}

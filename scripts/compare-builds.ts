@@ -1,8 +1,9 @@
 // `npm run compare -- BASE BUILD` says in Markdown what a build changes: pages, anchors and bytes.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {faultOfBuild, listFiles, withoutTwins} from '../hosting/build-folder.mjs';
-import {addressOfFile} from '../src/content/addresses.mjs';
+import {faultOfBuild, listFiles, withoutCopies} from '../hosting/build-folder.mjs';
+import {isMain} from '../hosting/settings.mjs';
+import {addressOfFile, twinFile} from '../src/content/addresses.mjs';
 import {anchorsOfPage} from '../src/plugins/built-pages/anchors';
 
 /** Bytes by kind of file, as readers pay for them; what is not named is a picture or a download. */
@@ -27,7 +28,7 @@ interface Build {
 
 function readPage(file: string): BuiltPage {
   const html = readFileSync(file, 'utf8');
-  const twin = file.replace(/html$/, 'md');
+  const twin = twinFile(file);
   const content = existsSync(twin) ? readFileSync(twin, 'utf8') : html.replace(/.*<main/s, '');
   return {content, anchors: anchorsOfPage(html)};
 }
@@ -35,7 +36,7 @@ function readPage(file: string): BuiltPage {
 function readBuild(folder: string): Build {
   const pages = new Map<string, BuiltPage>();
   const bytes = new Map<string, number>();
-  for (const name of withoutTwins(listFiles(folder))) {
+  for (const name of withoutCopies(listFiles(folder))) {
     const file = path.join(folder, name);
     const kind = kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? '';
     bytes.set(kind, (bytes.get(kind) ?? 0) + statSync(file).size);
@@ -91,7 +92,7 @@ export function compareBuilds(base: string, build: string): string {
   ].join('');
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (isMain(import.meta)) {
   const [base = '', build = '', ...rest] = process.argv.slice(2);
   const fault =
     !base || !build || rest.length > 0

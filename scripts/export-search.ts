@@ -1,6 +1,8 @@
 // `npm run search:export -- FOLDER` writes the records and settings of the hosted search, made from build/.
-import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {readAsset} from '../hosting/build-folder.mjs';
+import {isMain} from '../hosting/settings.mjs';
 import {readSettings} from '../src/config/env';
 import {hostedRecord, hostedSettings} from '../src/search/hosted-records';
 import {unpackRecords} from '../src/search/records';
@@ -18,19 +20,9 @@ export function exportSearch(
   folder: string,
   place: Parameters<typeof hostedRecord>[1],
 ): number {
-  const assets = path.join(build, 'assets/search');
-  let names: string[] = [];
-  try {
-    names = readdirSync(assets);
-  } catch {
-    // A folder that is not there has no index either.
-  }
-  const file = names.find((name) => /^records\.\w+\.json$/.test(name));
-  if (file === undefined) {
-    throw new Error(`${assets} has no search index. Build the site first: npm run build`);
-  }
-  const index: unknown = JSON.parse(readFileSync(path.join(assets, file), 'utf8'));
-  const records = unpackRecords(index).map((record) => hostedRecord(record, place));
+  const records = unpackRecords(readAsset(build, 'search')).map((record) =>
+    hostedRecord(record, place),
+  );
   mkdirSync(folder, {recursive: true});
   for (const [name, content] of Object.entries({records, settings: hostedSettings})) {
     writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content, null, 1)}\n`);
@@ -38,7 +30,7 @@ export function exportSearch(
   return records.length;
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (isMain(import.meta)) {
   const [, , folder = '.cache/hosted-search'] = process.argv;
   try {
     const count = exportSearch('build', folder, readSettings(process.env));

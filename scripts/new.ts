@@ -4,6 +4,7 @@ import path from 'node:path';
 import {stdin, stdout} from 'node:process';
 import {createInterface} from 'node:readline/promises';
 import {format} from 'prettier';
+import {isMain} from '../hosting/settings.mjs';
 import {pageKinds} from '../src/config/docs-front-matter';
 import {title as titleSchema} from '../src/config/front-matter-fields';
 
@@ -111,7 +112,7 @@ export default function ${name}({children}: Props): ReactNode {
   return <div className={styles.root}>{children}</div>;
 }
 `,
-    [`src/components/${name}/styles.module.css`]: '.root {\n  color: var(--site-text-1);\n}\n',
+    [`src/components/${name}/styles.module.css`]: '.root {\n  color: var(--site-text);\n}\n',
     [forms]: `${text.slice(0, next?.index)}  ${name}: contentOnly,\n${text.slice(next?.index)}`,
   };
 }
@@ -172,7 +173,7 @@ async function main(words: readonly string[]): Promise<void> {
   );
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (isMain(import.meta)) {
   main(process.argv.slice(2)).catch((error: unknown) => {
     console.error((error as Error).message);
     process.exit(1);

@@ -1,14 +1,14 @@
 // @ts-check
 // Packs build/ for reading without a network: unpack it and serve the folder with any static server, or let
 // a program ask the script mcp.mjs in it.
-import {readFileSync, realpathSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {zipSync} from 'fflate';
-import {faultOfBuild, listFiles, withoutTwins} from '../hosting/build-folder.mjs';
+import {faultOfBuild, listFiles, withoutCopies} from '../hosting/build-folder.mjs';
 import {hostFiles} from '../hosting/routing.mjs';
-import {fail, readBaseUrl} from '../hosting/settings.mjs';
+import {fail, isMain, readBaseUrl} from '../hosting/settings.mjs';
 import {bundleServer} from '../mcp/bundle.mjs';
+import {notFoundFile} from '../src/content/addresses.mjs';
 
 /** Files that are compressed already. */
 const compressed = /\.(?:png|ico|woff2)$/;
@@ -23,7 +23,7 @@ const date = new Date(1980, 0, 1);
  * @param {string} file path in the build
  */
 export function nameInBundle(file) {
-  return /(?:^|\/)index\.html$|^404\.html$/.test(file)
+  return /(?:^|\/)index\.html$/.test(file) || file === notFoundFile
     ? file
     : file.replace(/\.html$/, '/index.html');
 }
@@ -49,9 +49,7 @@ export function pack(folder, files) {
   );
 }
 
-const thisFile = fileURLToPath(import.meta.url);
-
-if (process.argv[1] && realpathSync(process.argv[1]) === thisFile) {
+if (isMain(import.meta)) {
   const fault = faultOfBuild('build');
   if (fault) {
     fail(fault);
@@ -61,7 +59,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === thisFile) {
   // A site that was built for a path finds its files only there.
   const folder = path.posix.join(bundle, readBaseUrl()).replace(/\/$/, '');
   const forHosts = Object.values(hostFiles);
-  const files = withoutTwins(listFiles('build')).filter((file) => !forHosts.includes(file));
+  const files = withoutCopies(listFiles('build')).filter((file) => !forHosts.includes(file));
   const archive = pack(
     folder,
     new Map([

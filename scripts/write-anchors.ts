@@ -1,21 +1,23 @@
 // Adds the anchors of build/ to the list of those that were ever published.
 import {existsSync} from 'node:fs';
+import {faultOfBuild, readHtml} from '../hosting/build-folder.mjs';
+import {fail} from '../hosting/settings.mjs';
 import {
   anchorsFile,
-  anchorsOfBuild,
+  anchorsOfPages,
   readPublished,
   withNewAnchors,
   writePublished,
 } from '../src/plugins/built-pages/anchors';
 
-if (!existsSync('build/index.html')) {
-  console.error('There is no finished build: run npm run build first.');
-  process.exit(1);
+const fault = faultOfBuild('build');
+if (fault !== undefined) {
+  fail(fault);
 }
 const published = existsSync(anchorsFile)
   ? readPublished(anchorsFile)
   : new Map<string, string[]>();
-const anchors = withNewAnchors(published, anchorsOfBuild('build'));
+const anchors = withNewAnchors(published, anchorsOfPages(readHtml('build')));
 const count = (list: typeof anchors) => [...list.values()].flat().length;
 writePublished(anchorsFile, anchors);
 console.log(

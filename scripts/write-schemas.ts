@@ -2,6 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {isMain} from '../hosting/settings.mjs';
 import {changelogFrontMatter} from '../src/config/changelog-front-matter';
 import {apiFrontMatter, docsFrontMatter} from '../src/config/docs-front-matter';
 import {askedSchema} from '../src/plugins/search-index/asked-queries';
@@ -38,7 +39,7 @@ export function schemaFiles(): Readonly<Record<string, string>> {
   );
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (isMain(import.meta)) {
   mkdirSync(schemaFolder, {recursive: true});
   for (const [file, text] of Object.entries(schemaFiles())) {
     writeFileSync(file, text);

@@ -45,6 +45,16 @@ export function twinFile(html) {
 }
 
 /**
+ * The static parts of a page.
+ *
+ * @param {string} html its HTML file
+ * @returns {string} path in the folder of all static parts
+ */
+export function partsFile(html) {
+  return html.replace(/\.html$/, '.json');
+}
+
+/**
  * The link card of a page.
  *
  * @param {string} html its HTML file

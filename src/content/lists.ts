@@ -9,12 +9,12 @@ import {
   formatReadingTime,
   groupInOrder,
   kinds,
+  labelsOf,
   listTexts,
-  type EntryLabels,
 } from '../lib/changelog';
 import {formatDate, formatDay, formatMonth} from '../lib/dates';
 import {pageSyntax} from '../remark/page-syntax';
-import {addressOfPath} from './addresses.mjs';
+import {addressOfPath, notFoundFile} from './addresses.mjs';
 import {
   aside,
   cellFacts,
@@ -28,11 +28,6 @@ import {
   type Words,
 } from './nodes';
 import {isEntry, type EntryPage, type FilePage, type Page} from './pages';
-
-/** The labels of an entry, its kinds before its areas. */
-function labelsOf({frontMatter}: BlogPostMetadata): EntryLabels {
-  return frontMatter as unknown as EntryLabels;
-}
 
 /** The labels of an entry as readers see them. */
 export function labelTexts(entry: BlogPostMetadata): string[] {
@@ -187,7 +182,7 @@ const makers: Readonly<
 function pageRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes
     .flatMap((route) => (route.routes ? pageRoutes(route.routes) : [route]))
-    .filter(({path}) => path !== '*' && !path.endsWith('/404.html'));
+    .filter(({path}) => path !== '*' && !path.endsWith(`/${notFoundFile}`));
 }
 
 /**

@@ -28,6 +28,11 @@ export interface EntryLabels {
   readonly areas: readonly Area[];
 }
 
+/** The labels of an entry, which the check of front matter has seen. */
+export function labelsOf({frontMatter}: {readonly frontMatter: unknown}): EntryLabels {
+  return frontMatter as EntryLabels;
+}
+
 /** How long a text takes to read, from the minutes that the blog plugin counts: `3 min read`. */
 export function formatReadingTime(minutes: number): string {
   return `${Math.ceil(minutes)} min read`;

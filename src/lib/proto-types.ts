@@ -53,8 +53,6 @@ export interface MethodDoc extends ElementDoc {
   /** Address of the code that answers the call. */
   readonly source?: string;
   readonly errors: readonly ErrorDoc[];
-  /** Example of a request as JSON. */
-  readonly requestExample: string;
   /** Example of a response as JSON; of a stream, its messages one below the other. */
   readonly responseExample: string;
   /** An RPC above whose response has the same long example, which stands there. */

@@ -1,3 +1,10 @@
+import {escapeAttribute, escapeText} from './escape-html';
+
+/** Size of the text in boxes, and the height of its lines. */
+export const boxText = {size: 14, line: 18};
+/** The same of the text beside arrows. */
+export const labelText = {size: 12.5, line: 15};
+
 /** Letters of the site's font at its weight in drawings, by their width in hundredths of the size. */
 const letters: readonly (readonly [number, string])[] = [
   [25, "! ' , . ` i j l | I ( ) : ;"],
@@ -53,12 +60,7 @@ export function round(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Text as it can stand in a document. */
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-/** An element; attributes that are undefined are left out. */
+/** An element; attributes that are undefined are left out. Children are elements, or text that is escaped. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, string | number | undefined>>,
@@ -68,10 +70,33 @@ export function tag(
     .filter(([, value]) => value !== undefined)
     .map(
       ([key, value]) =>
-        ` ${key}="${typeof value === 'number' ? round(value) : escape(value ?? '')}"`,
+        ` ${key}="${typeof value === 'number' ? round(value) : escapeAttribute(value ?? '')}"`,
     )
     .join('');
   return children.length > 0 ? `<${name}${all}>${children.join('')}</${name}>` : `<${name}${all}/>`;
+}
+
+/** Where lines of text stand. */
+interface TextPlace {
+  readonly x: number;
+  /** Top of the first line. */
+  readonly y: number;
+  /** Height of a line. */
+  readonly line: number;
+  readonly class?: string;
+  readonly 'text-anchor'?: 'start' | 'end';
+}
+
+/** Lines of text below each other. */
+export function textLines(
+  lines: readonly string[],
+  {x, y, line, ...attributes}: TextPlace,
+): string {
+  return lines
+    .map((text, row) =>
+      tag('text', {x, y: y + (row + 0.5) * line, ...attributes}, escapeText(text)),
+    )
+    .join('');
 }
 
 /**

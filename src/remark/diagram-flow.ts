@@ -1,11 +1,19 @@
 import type {Graph, GraphNode} from './diagram-graph';
 import {areasOf, placeLabels, touches} from './diagram-labels';
 import {arrange, type Arrangement, type Placed, type Route} from './diagram-layout';
-import {arrowHead, bentLine, svg, tag, widthOf, widthOfLines, wrap} from '../lib/svg';
+import {
+  arrowHead,
+  bentLine,
+  boxText,
+  labelText,
+  svg,
+  tag,
+  textLines,
+  widthOf,
+  widthOfLines,
+  wrap,
+} from '../lib/svg';
 
-/** Sizes of the text in boxes and beside arrows, and the height of their lines. */
-const text = {size: 14, line: 18};
-const label = {size: 12.5, line: 15};
 /** Room between a frame and what stands in it, and the height of its label. */
 const frame = {padding: 14, head: 22};
 /** How far an arrow goes before it bends, and between two bends. */
@@ -113,22 +121,24 @@ function drawBox(
     class: 'hatch',
     d: `${strip.join('')}M${left + 10} ${top}v${height}`,
   });
-  const middle = y + (isDatabase ? 4 : 0) - ((lines.length - 1) * text.line) / 2;
-  const words = lines.map((line, index) =>
-    tag('text', {x: x + (node.changes ? 5 : 0), y: middle + index * text.line}, line),
-  );
+  const {line} = boxText;
+  const words = textLines(lines, {
+    x: x + (node.changes ? 5 : 0),
+    y: y + (isDatabase ? 4 : 0) - (lines.length * line) / 2,
+    line,
+  });
   return tag(
     'g',
     {class: node.changes ? 'box changes' : 'box'},
     shape,
     ...(node.changes ? [hatch] : []),
-    ...words,
+    words,
   );
 }
 
 function draw(graph: Graph, {isWide, width}: Frame, [nodeMost, labelMost]: Point) {
   const linesOf = new Map(
-    graph.nodes.map((node) => [node.id, wrap(node.label, text.size, nodeMost)]),
+    graph.nodes.map((node) => [node.id, wrap(node.label, boxText.size, nodeMost)]),
   );
   const size = (node?: GraphNode): {width: number; height: number} => {
     const lines = linesOf.get(node?.id ?? '') ?? [];
@@ -139,11 +149,11 @@ function draw(graph: Graph, {isWide, width}: Frame, [nodeMost, labelMost]: Point
         : {
             width: Math.max(
               56,
-              widthOfLines(lines, text.size) +
+              widthOfLines(lines, boxText.size) +
                 (isWide ? (nodeMost > 88 ? 32 : 24) : 20) +
                 (node.changes ? 10 : 0),
             ),
-            height: lines.length * text.line + (node.shape === 'database' ? 30 : 22),
+            height: lines.length * boxText.line + (node.shape === 'database' ? 30 : 22),
           };
   };
   const crossSize = ({node}: Placed): number => size(node)[isWide ? 'height' : 'width'];
@@ -179,7 +189,7 @@ function draw(graph: Graph, {isWide, width}: Frame, [nodeMost, labelMost]: Point
     .map((route) => {
       const own = steps.filter((step) => step.route === route);
       const step = own.find(({trunk}) => trunk?.side === 'to') ?? own.at(-1);
-      return {step, route, lines: wrap(route.edge.label, label.size, labelMost)};
+      return {step, route, lines: wrap(route.edge.label, labelText.size, labelMost)};
     });
 
   // Along the arrows: rows, and the room between them.
@@ -193,7 +203,7 @@ function draw(graph: Graph, {isWide, width}: Frame, [nodeMost, labelMost]: Point
     const words = labels
       .filter(({step}) => step?.from.rank === rank)
       .map(({lines}) =>
-        isWide ? widthOfLines(lines, label.size) + 24 : lines.length * label.line + 14,
+        isWide ? widthOfLines(lines, labelText.size) + 24 : lines.length * labelText.line + 14,
       );
     return (
       Math.max(isWide ? (nodeMost > 88 ? 44 : 34) : 28, bends + Math.max(22, ...words)) +
@@ -322,8 +332,8 @@ function draw(graph: Graph, {isWide, width}: Frame, [nodeMost, labelMost]: Point
   const places = placeLabels(
     labels.map(({route, lines: said}) => ({
       ...(runs.get(route) ?? {from: 0, to: 0, cross: 0}),
-      width: widthOfLines(said, label.size),
-      height: said.length * label.line,
+      width: widthOfLines(said, labelText.size),
+      height: said.length * labelText.line,
       isBefore: isWide ? !route.isBack : twoWay.size > 0 && !route.isBack,
     })),
     lines,
@@ -332,12 +342,10 @@ function draw(graph: Graph, {isWide, width}: Frame, [nodeMost, labelMost]: Point
   if (!places) {
     return undefined;
   }
-  const words = labels.flatMap(({lines: said}, which) => {
+  const words = labels.map(({lines: said}, which) => {
     const {x, y, w, anchor} = places[which] ?? {x: 0, y: 0, w: 0};
     const left = {start: x, middle: x + w / 2, end: x + w}[anchor ?? 'middle'];
-    return said.map((line, index) =>
-      tag('text', {x: left, y: y + (index + 0.5) * label.line, 'text-anchor': anchor}, line),
-    );
+    return textLines(said, {x: left, y, line: labelText.line, 'text-anchor': anchor});
   });
   const top = Math.min(0, ...places.map(({y}) => y));
   const bottom = Math.max(0, ...places.map(({y, h}) => y + h));
@@ -351,22 +359,19 @@ function draw(graph: Graph, {isWide, width}: Frame, [nodeMost, labelMost]: Point
       (starts[last] ?? 0) + (depths[last] ?? 0) + frame.padding,
     ];
     const [[x, y], [w, h]] = [at(from, low), at(to - from, high - low)];
-    const wide = widthOf(title, label.size) * 1.06;
+    const wide = widthOf(title, labelText.size) * 1.06;
     const isCrossed = lines.some((line) =>
-      touches(line, {x: x + 12, y: y + 8, w: wide, h: label.line}),
+      touches(line, {x: x + 12, y: y + 8, w: wide, h: labelText.line}),
     );
     return (
       tag('rect', {x, y, width: w, height: h, rx: 6, class: 'group'}) +
-      tag(
-        'text',
-        {
-          x: isCrossed ? x + w - 12 - wide : x + 12,
-          y: y + 17,
-          class: 'head',
-          'text-anchor': 'start',
-        },
-        title,
-      )
+      textLines([title], {
+        x: isCrossed ? x + w - 12 - wide : x + 12,
+        y: y + 8,
+        line: 18,
+        class: 'head',
+        'text-anchor': 'start',
+      })
     );
   });
   // All drawings have the same width, so that their text has the same size.
@@ -396,30 +401,25 @@ function drawList(graph: Graph, width: number): string {
   let y = 1;
   const add = (node: GraphNode, depth: number, from?: Point, words = ''): void => {
     const x = 1 + depth * 28;
-    const said = wrap(words, label.size, width - x);
+    const said = wrap(words, labelText.size, width - x);
     if (words !== '') {
+      const {line} = labelText;
       boxes.push(
-        ...said.map((line, index) =>
-          tag(
-            'text',
-            {x: x + 4, y: y + 8 + index * label.line, class: 'words', 'text-anchor': 'start'},
-            line,
-          ),
-        ),
+        textLines(said, {x: x + 4, y: y + 0.5, line, class: 'words', 'text-anchor': 'start'}),
       );
-      y += said.length * label.line + 4;
+      y += said.length * line + 4;
     }
     const place = graph.groups[node.group ?? -1];
     const title = place === undefined ? node.label : `${node.label} (${place})`;
-    const textLines = wrap(title, text.size, width - x - 24);
+    const inside = wrap(title, boxText.size, width - x - 24);
     const [w, h] = isMark(node)
       ? [28, 14]
       : [
           Math.min(width - x - 1, 200),
-          textLines.length * text.line + 18 + (node.shape === 'database' ? 8 : 0),
+          inside.length * boxText.line + 18 + (node.shape === 'database' ? 8 : 0),
         ];
     const middle: Point = [x + w / 2, y + h / 2];
-    boxes.push(drawBox(node, middle, [w, h], textLines));
+    boxes.push(drawBox(node, middle, [w, h], inside));
     if (from) {
       const end: Point = [x, middle[1]];
       lines.push(bentLine([from, [from[0], end[1]], end]));

@@ -31,6 +31,8 @@ export interface Graph {
 
 const shapes: Readonly<Record<string, GraphNode['shape']>> = {'[(': 'database', '{': 'choice'};
 const nodePattern = /^([\w-]+?)(?:(\[\(|\[|\(|\{)(.+?)(?:\)\]|\]|\)|\}))?(:::changes)?$/;
+/** Between boxes, not inside a label. */
+const betweenNodes = / & (?![^[({]*[\])}])/;
 const edgePattern = / (<?)(-->|-\.->|---)(?:\|([^|]+)\|)? /;
 
 /**
@@ -72,7 +74,7 @@ export function readGraph({kind, body}: DiagramSource): Graph {
     const [, title] = /^subgraph (?:[\w-]+ ?\[(.+)\]|[^[\]]+)$/.exec(line) ?? [];
     const [, name, alias] = /^state "([^"]+)" as (\w+)$/.exec(line) ?? [];
     const [, from, to, label = ''] = /^(\S+) --> (\S+?)(?: ?: (.+))?$/.exec(line) ?? [];
-    if (line === '' || /^(?:%%|direction )/.test(line)) {
+    if (line === '' || line.startsWith('%%')) {
       continue;
     } else if (line.startsWith('subgraph')) {
       group = groups.push(title ?? line.slice('subgraph '.length)) - 1;
@@ -87,7 +89,7 @@ export function readGraph({kind, body}: DiagramSource): Graph {
       // Nodes and arrows take turns; an arrow has three parts.
       const parts = line.split(edgePattern);
       const chain = parts.filter((_, index) => index % 4 === 0);
-      const ids = chain.map((part) => part.split(' & ').map(addText));
+      const ids = chain.map((part) => part.split(betweenNodes).map(addText));
       for (const [index, targets] of ids.slice(1).entries()) {
         const [start, arrow = '', text = ''] = parts.slice(index * 4 + 1, index * 4 + 4);
         for (const [source, target] of (ids[index] ?? []).flatMap((one) =>

@@ -1,8 +1,15 @@
 import type {DiagramSource} from './mermaid-syntax';
-import {arrowHead, svg, tag, widthOf, widthOfLines, wrap} from '../lib/svg';
-
-const text = {size: 14, line: 18};
-const label = {size: 12.5, line: 15};
+import {
+  arrowHead,
+  boxText,
+  labelText,
+  svg,
+  tag,
+  textLines,
+  widthOf,
+  widthOfLines,
+  wrap,
+} from '../lib/svg';
 
 interface Message {
   readonly from: number;
@@ -41,12 +48,12 @@ function read({body}: DiagramSource): {names: string[]; messages: Message[]} {
 export function drawSequence(source: DiagramSource, width: number): string {
   const {names, messages} = read(source);
   const most = Math.min(160, (width - (names.length - 1) * 10) / names.length);
-  const titles = names.map((name) => wrap(name, text.size, most - 12));
+  const titles = names.map((name) => wrap(name, boxText.size, most - 12));
   const boxWidth = Math.min(
     most,
-    Math.max(...titles.map((lines) => widthOfLines(lines, text.size) + 32)),
+    Math.max(...titles.map((lines) => widthOfLines(lines, boxText.size) + 32)),
   );
-  const boxHeight = Math.max(...titles.map((lines) => lines.length)) * text.line + 20;
+  const boxHeight = Math.max(...titles.map((lines) => lines.length)) * boxText.line + 20;
   const step = names.length > 1 ? (width - 2 - boxWidth) / (names.length - 1) : 0;
   const x = (index: number): number => Math.round(1 + boxWidth / 2 + index * step);
   let y = boxHeight + 12;
@@ -56,23 +63,21 @@ export function drawSequence(source: DiagramSource, width: number): string {
     const isSelf = from === to;
     const isLast = message.from === names.length - 1;
     const room = isSelf ? step - 44 : Math.abs(to - from) - 20;
-    const isShort = widthOf(message.words, label.size) <= room * 2;
-    const said = wrap(message.words, label.size, isShort ? room : Math.max(room, 180));
-    const wide = widthOfLines(said, label.size) / 2 + 2;
+    const isShort = widthOf(message.words, labelText.size) <= room * 2;
+    const said = wrap(message.words, labelText.size, isShort ? room : Math.max(room, 180));
+    const wide = widthOfLines(said, labelText.size) / 2 + 2;
     const loop = isLast ? -28 : 28;
     const middle = isSelf
       ? from + loop + Math.sign(loop) * (wide + 4)
       : Math.min(Math.max((from + to) / 2, wide), width - wide);
-    words.push(
-      ...said.map((line, index) => tag('text', {x: middle, y: y + 8 + index * label.line}, line)),
-    );
+    words.push(textLines(said, {x: middle, y: y + 0.5, line: labelText.line}));
     if (isSelf) {
-      const end = y + Math.max(20, said.length * label.line);
+      const end = y + Math.max(20, said.length * labelText.line);
       lines.push(`M${from} ${y + 2}h${loop}V${end}H${from}`);
       heads.push(arrowHead([from + loop, end], [from, end]));
       y = end + 16;
     } else {
-      y += said.length * label.line + 8;
+      y += said.length * labelText.line + 8;
       (message.isAnswer ? answers : lines).push(`M${from} ${y}H${to}`);
       heads.push(arrowHead([from, y], [to, y]));
       y += 16;
@@ -90,13 +95,11 @@ export function drawSequence(source: DiagramSource, width: number): string {
         height: boxHeight - 1,
         rx: 6,
       }),
-      ...all.map((line, row) =>
-        tag(
-          'text',
-          {x: x(index), y: boxHeight / 2 + (row - (all.length - 1) / 2) * text.line},
-          line,
-        ),
-      ),
+      textLines(all, {
+        x: x(index),
+        y: (boxHeight - all.length * boxText.line) / 2,
+        line: boxText.line,
+      }),
     ),
   );
   return svg(

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {jsxBlock} from './jsx-block';
 import {pageError} from './page-error';
 
 /** A fault in the source of a drawing. */
@@ -42,17 +42,7 @@ export function drawFences(lang: string, draw: (source: string) => Drawing) {
         return;
       }
       try {
-        parent.children[index] = {
-          type: 'mdxJsxFlowElement',
-          name: 'Diagram',
-          attributes: Object.entries(draw(node.value)).map(([name, value]) => ({
-            type: 'mdxJsxAttribute',
-            name,
-            value: String(value),
-          })),
-          children: [],
-          position: node.position,
-        } satisfies MdxJsxFlowElement;
+        parent.children[index] = jsxBlock('Diagram', {...draw(node.value)}, node);
       } catch (error) {
         const {message} = error as Error;
         if (error instanceof DrawingError && node.position) {

@@ -1,9 +1,9 @@
 import type {Root} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {parseFenceMeta, type FenceMeta} from './fence-meta';
 import {fenceLanguages, highlightLines} from './highlight-html';
+import {jsxBlock} from './jsx-block';
 import {pageError} from './page-error';
 
 /** Languages of fences that are drawn. */
@@ -46,24 +46,13 @@ export default function highlightCode() {
       const lines = highlightLines(node.value, language).map(
         (line) => `<span class="line">${line}\n</span>`,
       );
-      const title = meta.title ?? (meta.output ? 'Output' : undefined);
-      const attributes: MdxJsxAttribute[] = [
-        attribute('language', language),
-        ...(title === undefined ? [] : [attribute('title', title)]),
-        ...(lines.length > shownLines ? [attribute('lines', String(lines.length))] : []),
-        attribute('html', lines.join('')),
-      ];
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'CodeBlock',
-        attributes,
-        children: [],
-        position: node.position,
-      } satisfies MdxJsxFlowElement;
+      const attributes = {
+        language,
+        title: meta.title ?? (meta.output ? 'Output' : undefined),
+        lines: lines.length > shownLines ? String(lines.length) : undefined,
+        html: lines.join(''),
+      };
+      parent.children[index] = jsxBlock('CodeBlock', attributes, node);
     });
   };
-}
-
-function attribute(name: string, value: string): MdxJsxAttribute {
-  return {type: 'mdxJsxAttribute', name, value};
 }

@@ -1,4 +1,5 @@
 import type {Grammar, languages, tokenize, TokenStream} from 'prismjs';
+import {escapeText} from '../lib/escape-html';
 
 /** The part of Prism that coloring needs, in Node as in a browser. */
 export interface Highlighter {
@@ -75,10 +76,6 @@ interface Piece {
   readonly text: string;
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 /** The text of a token with the role of the innermost token that has one. */
 function piecesOf(token: TokenStream, role?: string): Piece[] {
   if (typeof token === 'string') {
@@ -115,7 +112,7 @@ export function colorLines(prism: Highlighter, code: string, language: string): 
       }
       // White space has no color, and leaving it out joins fewer tags.
       const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
-      const html = escapeHtml(inner);
+      const html = escapeText(inner);
       const colored =
         role !== undefined && html !== '' ? `<span class="hl-${role}">${html}</span>` : html;
       lines.push(`${lines.pop() ?? ''}${before}${colored}${after}`);

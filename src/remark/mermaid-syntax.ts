@@ -30,15 +30,11 @@ const lines: Record<DiagramKind, {open?: RegExp; close?: RegExp; other: readonly
   flowchart: {
     open: /^subgraph (?:[\w-]+ ?\[.+\]|[^[\]]+)$/,
     close: /^end$/,
-    other: [/^direction (?:LR|TD)$/, new RegExp(`^${nodes}(?: (?:${arrow}) ${nodes})*$`)],
+    other: [new RegExp(`^${nodes}(?: (?:${arrow}) ${nodes})*$`)],
   },
   sequence: {other: [/^participant \w+(?: as .+)?$/, /^\w+ ?--?>>\w+: .+$/]},
   state: {
-    other: [
-      /^direction (?:LR|TD)$/,
-      /^state "[^"]+" as \w+$/,
-      /^(?:\[\*\]|\w+) --> (?:\[\*\]|\w+)(?: ?: .+)?$/,
-    ],
+    other: [/^state "[^"]+" as \w+$/, /^(?:\[\*\]|\w+) --> (?:\[\*\]|\w+)(?: ?: .+)?$/],
   },
 };
 
@@ -50,6 +46,7 @@ const cures: readonly (readonly [RegExp, string])[] = [
   ],
   [/\w-?->(?:\w|\|)|\w(?:-\.|=)/, 'Put spaces around arrows.'],
   [/--?[x)]/, 'Use "->>" or "-->>".'],
+  [/^direction\b/, 'Leave it out: arrows go to the right, and down where there is little room.'],
 ];
 
 function checkLine(line: string, index: number, kind: DiagramKind): void {

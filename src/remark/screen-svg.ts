@@ -1,5 +1,5 @@
 import {areas, type Part, type Screen} from './screen-spec';
-import {bentLine, svg, tag, widthOf, widthOfLines, wrap} from '../lib/svg';
+import {bentLine, svg, tag, textLines, widthOf, widthOfLines, wrap} from '../lib/svg';
 
 /** Height of a field and a button, of a line of text, and of the line of a table. */
 const height = {box: 34, line: 17, row: 30};
@@ -25,9 +25,7 @@ function text(
   name?: string,
   line = height.line,
 ): string {
-  return lines
-    .map((words, row) => tag('text', {x, y: y + (row + 0.5) * line, class: name}, words))
-    .join('');
+  return textLines(lines, {x, y, line, class: name});
 }
 
 /** As much of a text as fits. */

@@ -30,6 +30,12 @@ const aliases: readonly Internal[] = [
     cure: 'Adapt its rule to where the banner is imported now, or remove rule and stand-in.',
   },
   {
+    file: '@docusaurus/core/lib/client/App.js',
+    has: "import normalizeLocation from './normalizeLocation'",
+    neededBy: 'src/plugins/lean-client/stand-ins/exact-case.ts',
+    cure: 'Adapt the rule in src/plugins/lean-client/index.ts to where an address is made one of a page now: without it, an address in another case shows a page that servers do not have.',
+  },
+  {
     file: '@docusaurus/core/lib/client/clientEntry.js',
     has: "from './preload'",
     neededBy: leanClient,
@@ -158,6 +164,19 @@ const bundle: readonly Internal[] = [
     has: 'runtimeChunk: true',
     neededBy: 'src/plugins/static-content/static-html.ts',
     cure: 'Adapt runtimeOf: it knows a deployment by the name of the script runtime~main.',
+  },
+  ...['src/plugins/lazy-pages/index.ts', 'src/plugins/markdown-twins/index.ts'].map((neededBy) => ({
+    file: '@docusaurus/core/lib/commands/start/webpack.js',
+    // Lists that functions of both return are joined; the list that both are given is one and the same.
+    has: /setupMiddlewares: [\s\S]+webpack_merge_1\.default\)\(\[defaultDevServerConfig, config\.devServer\]/,
+    neededBy,
+    cure: 'Look what becomes of the list that setupMiddlewares returns: `npm start` answers a page and /quickstart.md once, not with an error.',
+  })),
+  {
+    file: '@rspack/core/dist/exports.d.ts',
+    has: 'export { lazyCompilationMiddleware };',
+    neededBy: 'src/plugins/lazy-pages/index.ts',
+    cure: 'Let `npm start` compile pages on demand in the present way of the bundler, or remove the plugin.',
   },
   {
     file: '@docusaurus/core/lib/webpack/plugins/ForceTerminatePlugin.js',
@@ -296,6 +315,18 @@ const messages: readonly Internal[] = [
     has: 'Markdown image with URL code=${imageUrl} in source file path=',
     neededBy: buildErrors,
     cure: 'Adapt explainModule to how a missing image is reported.',
+  },
+  {
+    file: '@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js',
+    has: 'node.data && node.data._mdxExplicitJsx',
+    neededBy: 'src/remark/break-code.ts',
+    cure: 'Mark code with breaks as written in JSX in the present way, else the theme takes it for a block.',
+  },
+  {
+    file: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
+    has: 'exports.default = `',
+    neededBy: 'src/config/html-template/index.ts',
+    cure: 'Take the template of pages from where it is now; the replacements say themselves what they miss.',
   },
   {
     file: '@mdx-js/mdx/lib/plugin/recma-jsx-rewrite.js',

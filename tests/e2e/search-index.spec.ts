@@ -3,15 +3,15 @@ import {expect, test} from '@playwright/test';
 import type {Element, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {visit} from 'unist-util-visit';
+import {readAsset} from '../../hosting/build-folder.mjs';
 import {unpackRecords, type SearchRecord} from '../../src/search/records';
 import {isSearchable, stemOf, termsOf} from '../../src/search/tokenizer';
-import {readSearchFile} from './build';
 import {routes} from './routes';
 
 // One worker, so that the pages are read once.
 test.describe.configure({mode: 'default'});
 
-const records = unpackRecords(readSearchFile());
+const records = unpackRecords(readAsset('build', 'search'));
 
 /** Lists of other pages, and the page of the search itself. */
 const listPages = ['/changelog', '/changelog/page/2', '/changelog/archive', '/search'];

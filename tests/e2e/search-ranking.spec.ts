@@ -1,11 +1,11 @@
 import {expect, test} from '@playwright/test';
+import {readAsset} from '../../hosting/build-folder.mjs';
 import {createEngine, type SearchScope} from '../../src/search/engine';
 import {scopeOfBox, scopeOfPage} from '../../src/search/hits';
 import {unpackRecords} from '../../src/search/records';
-import {readSearchFile} from './build';
 import {judgedQueries, placeAmong, reciprocalRank, writtenQueries} from './search-queries';
 
-const records = unpackRecords(readSearchFile());
+const records = unpackRecords(readAsset('build', 'search'));
 const engine = createEngine(records);
 
 /** The pages that the search box shows for a query. */

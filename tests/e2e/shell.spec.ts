@@ -208,6 +208,15 @@ test.describe('Navigation', () => {
   });
 });
 
+test('buttons change below the pointer', async ({page}) => {
+  await gotoHydrated(page, '/search');
+  const button = page.getByRole('main').getByRole('button', {name: 'Search'});
+  const colorOf = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colorOf();
+  await button.hover();
+  await expect.poll(colorOf).not.toBe(before);
+});
+
 test.describe('Color mode', () => {
   test.use({colorScheme: 'dark'});
 

@@ -1,8 +1,8 @@
 // @ts-check
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
-import {listFiles, withoutTwins} from '../../hosting/build-folder.mjs';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {listFiles, withoutCopies} from '../../hosting/build-folder.mjs';
 
 /**
  * What the first view of a page costs, in kB (1000 bytes) with brotli 11, as the hosting image sends it.
@@ -15,9 +15,14 @@ import {listFiles, withoutTwins} from '../../hosting/build-folder.mjs';
  * @property {number} requests
  */
 
-/** @param {Buffer} body */
-export function brotliSize(body) {
-  return brotliCompressSync(body).length / 1000;
+/**
+ * @param {Buffer | string} body
+ * @param {number} [quality] of brotli; 11 as a site is served
+ * @returns {number} kB
+ */
+export function brotliSize(body, quality = constants.BROTLI_MAX_QUALITY) {
+  const params = {[constants.BROTLI_PARAM_QUALITY]: quality};
+  return brotliCompressSync(body, {params}).length / 1000;
 }
 
 /**
@@ -28,7 +33,7 @@ export function brotliSize(body) {
  * @returns {number} kB
  */
 export function compressedSize(folder, pattern) {
-  return withoutTwins(listFiles(folder))
+  return withoutCopies(listFiles(folder))
     .filter((file) => pattern.test(file))
     .reduce((sum, file) => sum + brotliSize(readFileSync(join(folder, file))), 0);
 }
@@ -40,7 +45,7 @@ export function compressedSize(folder, pattern) {
  * @returns {number} MB
  */
 export function outputSize(folder) {
-  const sizes = withoutTwins(listFiles(folder)).map(
+  const sizes = withoutCopies(listFiles(folder)).map(
     (file) => readFileSync(join(folder, file)).length,
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1e6;

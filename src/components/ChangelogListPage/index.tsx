@@ -6,12 +6,7 @@ import clsx from 'clsx';
 import ChangelogArt from '@site/src/components/ChangelogArt';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
-import {
-  formatReadingTime,
-  groupInOrder,
-  listTexts,
-  type EntryLabels,
-} from '@site/src/lib/changelog';
+import {formatReadingTime, groupInOrder, labelsOf, listTexts} from '@site/src/lib/changelog';
 import {formatDay, formatMonth} from '@site/src/lib/dates';
 import type {Props} from '@theme/BlogListPage';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
@@ -30,8 +25,8 @@ interface EntryProps {
 
 /** The summary of an entry, with its date in the margin and its drawing; the newest entry is large. */
 function Entry({content: Summary, isNewest}: EntryProps): ReactNode {
-  const {title, permalink, date, readingTime, frontMatter} = Summary.metadata;
-  const labels = frontMatter as unknown as EntryLabels;
+  const {title, permalink, date, readingTime} = Summary.metadata;
+  const labels = labelsOf(Summary.metadata);
   return (
     <article className={clsx(styles.entry, isNewest && styles.newest)}>
       <time className={styles.date} dateTime={date.slice(0, 10)}>

@@ -7,7 +7,7 @@ import ChangelogArt from '@site/src/components/ChangelogArt';
 import ChangelogLabels from '@site/src/components/ChangelogLabels';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import PageMenu from '@site/src/components/PageMenu';
-import {formatReadingTime, type EntryLabels} from '@site/src/lib/changelog';
+import {formatReadingTime, labelsOf} from '@site/src/lib/changelog';
 import {formatDate} from '@site/src/lib/dates';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import type {Props} from '@theme/BlogPostPage';
@@ -20,9 +20,8 @@ import styles from './styles.module.css';
 
 /** One entry of the changelog. */
 export default function ChangelogPostPage({content: Post, sidebar}: Props): ReactNode {
-  const {title, date, readingTime, authors, frontMatter, prevItem, nextItem, ...metadata} =
-    Post.metadata;
-  const labels = frontMatter as unknown as EntryLabels;
+  const {title, date, readingTime, authors, prevItem, nextItem, ...metadata} = Post.metadata;
+  const labels = labelsOf(metadata);
   return (
     <BlogPostProvider content={Post} isBlogPostPage>
       <HtmlClassNameProvider

@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {writeClipboard} from '@site/src/lib/browser/write-clipboard';
 import {assistants, clone, type Assistant, type Target} from './connections';
 
 /** What `hosting/server.mjs` sends with the Markdown of a page when programs can ask it. */
@@ -24,9 +25,7 @@ export default function Connections({twin}: Props): ReactNode {
   }, [twin]);
 
   async function copy({configuration, place}: Assistant): Promise<string> {
-    try {
-      await navigator.clipboard.writeText(configuration(target));
-    } catch {
+    if (!(await writeClipboard(configuration(target)))) {
       return 'The browser refused. See below how to connect.';
     }
     const next = target === clone ? ' Put in the path of your clone.' : '';

@@ -9,6 +9,7 @@ import {
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useTwinPath} from '@site/src/lib/browser/useTwinPath';
+import {writeClipboard} from '@site/src/lib/browser/write-clipboard';
 import {siteFields} from '@site/src/lib/site-fields';
 import styles from './styles.module.css';
 
@@ -74,10 +75,7 @@ function Menu({twin}: Props): ReactNode {
       markdown.current = undefined;
       return 'missing';
     }
-    return navigator.clipboard.writeText(text).then(
-      () => 'copied',
-      () => 'refused',
-    );
+    return (await writeClipboard(text)) ? 'copied' : 'refused';
   }
 
   return (

@@ -1,19 +1,19 @@
 import {
   arrowHead,
   bentLine,
-  escape,
+  boxText,
+  labelText,
   svg,
   tag,
+  textLines,
   widthOf,
   widthOfLines,
   wrap,
 } from '@site/src/lib/svg';
 import type {Link, RingView} from './ring-view';
 
-/** Size of the text in boxes. */
-const textSize = 14;
-/** Size of the text beside arrows, the height of its lines, and how long they get. */
-const label = {size: 12.5, line: 15, most: 140};
+/** How long the lines beside arrows get. */
+const mostOfLabel = 140;
 const box = {height: 40, padding: 14};
 /** How far the arrow back runs below the boxes, or beside them. */
 const detour = 26;
@@ -32,7 +32,10 @@ interface Place {
 
 /** What stands beside the arrow of a reference. */
 function linesOf({columns, nullable}: Link): string[] {
-  return [...wrap(columns.join(', '), label.size, label.most), nullable ? 'nullable' : 'required'];
+  return [
+    ...wrap(columns.join(', '), labelText.size, mostOfLabel),
+    nullable ? 'nullable' : 'required',
+  ];
 }
 
 function drawBox({link, x, y, width}: Place, kind: string): string {
@@ -40,7 +43,7 @@ function drawBox({link, x, y, width}: Place, kind: string): string {
     'g',
     {class: kind},
     tag('rect', {x: x - width / 2, y: y - box.height / 2, width, height: box.height, rx: 6}),
-    tag('text', {x, y}, escape(link.table)),
+    textLines([link.table], {x, y: y - boxText.line / 2, line: boxText.line}),
   );
 }
 
@@ -57,9 +60,7 @@ function drawLines(lines: readonly string[], [x, y]: Point, anchor?: 'start'): s
   return tag(
     'g',
     {class: 'label'},
-    ...lines.map((line, index) =>
-      tag('text', {x, y: y + (index + 0.5) * label.line, 'text-anchor': anchor}, escape(line)),
-    ),
+    textLines(lines, {x, y, line: labelText.line, 'text-anchor': anchor}),
   );
 }
 
@@ -68,10 +69,10 @@ function placeInRow(links: readonly Link[]): Place[] {
   const places: Place[] = [];
   let left = 0;
   for (const link of links) {
-    const width = widthOf(link.table, textSize) + 2 * box.padding;
+    const width = widthOf(link.table, boxText.size) + 2 * box.padding;
     const lines = linesOf(link);
     places.push({link, x: left + width / 2, y: 0, width, lines});
-    left += width + Math.max(48, widthOfLines(lines, label.size) + 32);
+    left += width + Math.max(48, widthOfLines(lines, labelText.size) + 32);
   }
   return places;
 }
@@ -81,10 +82,10 @@ function placeInColumn(links: readonly Link[]): Place[] {
   const places: Place[] = [];
   let top = 0;
   for (const link of links) {
-    const width = widthOf(link.table, textSize) + 2 * box.padding;
+    const width = widthOf(link.table, boxText.size) + 2 * box.padding;
     const lines = linesOf(link);
     places.push({link, x: 0, y: top + box.height / 2, width, lines});
-    top += box.height + lines.length * label.line + 24;
+    top += box.height + lines.length * labelText.line + 24;
   }
   return places;
 }
@@ -110,7 +111,7 @@ function draw(
     const from: Point = isRow ? [place.x + place.width / 2, 0] : [0, place.y + box.height / 2];
     const to: Point = isRow ? [next.x - next.width / 2, 0] : [0, next.y - box.height / 2];
     parts.push(drawArrow([from, to], isBroken(place.link)));
-    const height = place.lines.length * label.line;
+    const height = place.lines.length * labelText.line;
     parts.push(
       isRow
         ? drawLines(place.lines, [(from[0] + to[0]) / 2, -height - 6])
@@ -146,19 +147,19 @@ function draw(
           : 'box',
     ),
   );
-  const widest = Math.max(...places.map(({lines}) => widthOfLines(lines, label.size)));
+  const widest = Math.max(...places.map(({lines}) => widthOfLines(lines, labelText.size)));
   const [left, right] = isRow
     ? [-first.width / 2 + first.x, last.x + last.width / 2]
     : [Math.min(-half - detour, middle - widest / 2), Math.max(half, 12 + widest)];
   const top = (isRow ? -Math.max(box.height / 2, labelHeight(places) + 6) : 0) - 2;
-  const height = bottom + detour + 6 + last.lines.length * label.line + 2 - top;
+  const height = bottom + detour + 6 + last.lines.length * labelText.line + 2 - top;
   const room = Math.max(width, right - left + 4);
   return svg([(left + right - room) / 2, top, room, height], ...parts, ...boxes);
 }
 
 /** How high the highest label is. */
 function labelHeight(places: readonly Place[]): number {
-  return Math.max(...places.map(({lines}) => lines.length * label.line));
+  return Math.max(...places.map(({lines}) => lines.length * labelText.line));
 }
 
 /**

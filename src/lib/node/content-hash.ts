@@ -35,7 +35,14 @@ export function contentHash(places: readonly string[], siteDir = '.'): string {
  * the API reference and the libraries. One list for all of them: which part a result does not depend on
  * is easily mistaken, and to make it anew takes seconds.
  */
-const inputs = ['src', 'docs/_data', 'docs/_snippets', 'protodocs', 'package-lock.json'];
+const inputs = [
+  'src',
+  'docs/_data',
+  'docs/_snippets',
+  'protodocs',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The key of what earlier builds have left: when it changes, nothing of theirs is taken. */
 export function hashOfInputs(siteDir = '.'): string {

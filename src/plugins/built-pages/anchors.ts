@@ -1,6 +1,5 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '../../../hosting/build-folder.mjs';
 import {addressOfFile, notFoundFile} from '../../content/addresses.mjs';
 
 /** Every anchor that was ever published: ids with a space between them, by the address of their page. */
@@ -21,16 +20,18 @@ export function anchorsOfPage(html: string): string[] {
   return [...new Set(ids)].filter((id) => !id.startsWith('_')).sort();
 }
 
-/** Finds the anchors of all pages of a build. Pages without one are left out. */
-export function anchorsOfBuild(buildDir: string): Anchors {
-  const pages = listFiles(buildDir)
-    .filter((file) => file.endsWith('.html') && file !== notFoundFile)
-    .map((file) => {
-      const html = readFileSync(path.join(buildDir, file), 'utf8');
-      return [addressOfFile(file), anchorsOfPage(html)] as const;
-    });
+/**
+ * Finds the anchors of all pages of a build. Pages without one are left out.
+ *
+ * @param pages HTML of each page by the name of its file
+ */
+export function anchorsOfPages(pages: ReadonlyMap<string, string>): Anchors {
   return new Map(
-    pages.filter(([, ids]) => ids.length > 0).sort(([one], [other]) => (one < other ? -1 : 1)),
+    [...pages]
+      .filter(([file]) => file !== notFoundFile)
+      .map(([file, html]) => [addressOfFile(file), anchorsOfPage(html)] as const)
+      .filter(([, ids]) => ids.length > 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
 

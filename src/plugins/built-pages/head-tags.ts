@@ -1,11 +1,8 @@
 import {cardFile, htmlFile} from '../../content/addresses.mjs';
 import {sectionOf, type Page} from '../../content/pages';
+import {escapeAttribute} from '../../lib/escape-html';
 import {cardSize} from '../page-metadata/card';
 import {structuredData, type Publication} from './structured-data';
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
 
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeAttribute(content)}">`;

@@ -1,7 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {listFiles} from '../../../hosting/build-folder.mjs';
+import {readHtml} from '../../../hosting/build-folder.mjs';
 import {contentSecurityPolicy, siteHeaders} from '../../../hosting/headers.mjs';
 import {headersFile, redirectsFile} from '../../../hosting/host-files.mjs';
 import {hostFiles} from '../../../hosting/routing.mjs';
@@ -9,7 +9,7 @@ import {site} from '../../config/site';
 import {htmlFile} from '../../content/addresses.mjs';
 import {allPages} from '../../content/lists';
 import {filePages} from '../../content/pages';
-import {anchorsOfBuild, checkAnchors} from './anchors';
+import {anchorsOfPages, checkAnchors} from './anchors';
 import {addToHead, headTags} from './head-tags';
 import {linkFiles, readLinkedFiles} from './link-files';
 import {writeStaticParts} from './static-parts';
@@ -48,10 +48,7 @@ export default function builtPagesPlugin(context: LoadContext): Plugin {
       const pages = allPages(filePages(content, context), routes, siteConfig);
       const byFile = new Map(pages.map((page) => [htmlFile(page.path), page]));
       const linked = readLinkedFiles(outDir);
-      const files = listFiles(outDir).filter((file) => file.endsWith('.html'));
-      const drawn = new Map(
-        files.map((name) => [name, readFileSync(path.join(outDir, name), 'utf8')]),
-      );
+      const drawn = readHtml(outDir);
       const partsTag = writeStaticParts(outDir, drawn);
       const finished = [...drawn].map(([name, html]) => {
         const page = byFile.get(name);
@@ -61,11 +58,14 @@ export default function builtPagesPlugin(context: LoadContext): Plugin {
         return complete;
       });
 
-      checkAnchors(siteDir, anchorsOfBuild(outDir));
+      checkAnchors(siteDir, anchorsOfPages(drawn));
 
       const headers = siteHeaders(contentSecurityPolicy(finished));
       writeFileSync(path.join(outDir, hostFiles.headers), headersFile(headers, baseUrl));
-      writeFileSync(path.join(outDir, hostFiles.redirects), redirectsFile(files, baseUrl));
+      writeFileSync(
+        path.join(outDir, hostFiles.redirects),
+        redirectsFile([...drawn.keys()], baseUrl),
+      );
     },
   };
 }

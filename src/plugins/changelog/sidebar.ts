@@ -1,14 +1,9 @@
 import type {BlogPost, BlogSidebar, BlogSidebarItem} from '@docusaurus/plugin-content-blog';
-import type {EntryLabels} from '../../lib/changelog';
+import {labelsOf, type EntryLabels} from '../../lib/changelog';
 
 /** An entry in the sidebar of the changelog. */
 export interface ChangelogSidebarItem
   extends BlogSidebarItem, Partial<Pick<EntryLabels, 'release'>> {}
-
-/** The release that the front matter of an entry names. */
-function releaseOf({frontMatter}: Pick<BlogPost['metadata'], 'frontMatter'>): string {
-  return (frontMatter as unknown as EntryLabels).release;
-}
 
 function isSidebar(data: unknown): data is BlogSidebar {
   return typeof data === 'object' && data !== null && 'items' in data;
@@ -23,7 +18,9 @@ export function withReleases(data: unknown, posts: readonly BlogPost[]): unknown
   if (!isSidebar(data)) {
     return data;
   }
-  const releases = new Map(posts.map(({metadata}) => [metadata.permalink, releaseOf(metadata)]));
+  const releases = new Map(
+    posts.map(({metadata}) => [metadata.permalink, labelsOf(metadata).release]),
+  );
   const items = data.items.map((item) => ({...item, release: releases.get(item.permalink)}));
   return {...data, items};
 }

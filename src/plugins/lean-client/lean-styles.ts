@@ -1,10 +1,14 @@
 import purgeCss from '@fullhuman/postcss-purgecss';
 import postcss, {type AcceptedPlugin, type Declaration, type Root} from 'postcss';
 
-/** Elements that Markdown makes, attributes and names that are put together at run time. */
+/**
+ * Elements that Markdown makes, attributes and names that are put together at run time. What `:where()`
+ * and `:is()` hold is looked at by itself; a selector of nothing else stays when something is left in it.
+ */
 const alwaysUsed = [
   /^(?:html|body|[a-z]|h[1-6]|[uo]l|li|pre|code|kbd|hr|img|table|t[hrd]|thead|tbody|blockquote)$/,
   /^data-/,
+  /^:(?:where|is)$/,
 ];
 
 /** Classes whose rules the site replaces: colors of callouts, which `site.css` sets by kind. */

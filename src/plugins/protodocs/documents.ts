@@ -224,7 +224,6 @@ function methodDoc(context: Context, method: DescMethod, data: PageData): Method
     credentials,
     source: sourceAddress(source),
     errors: errors.map(({when, ...error}) => ({...error, when: links.inText(when, position)})),
-    requestExample: call.requestJson,
     responseExample: responseJson(
       context,
       method,

@@ -1,4 +1,5 @@
-import type {CallExpression, Expression, ObjectExpression, Program, Property} from 'estree';
+import {parse, parseExpressionAt} from 'acorn';
+import type {CallExpression, ObjectExpression, Program} from 'estree';
 import {SKIP, visit} from 'estree-util-visit';
 
 type Member = ObjectExpression['properties'][number];
@@ -6,19 +7,14 @@ type Member = ObjectExpression['properties'][number];
 /** Properties that hold what a part shows, or name it. */
 const contents = new Set(['children', 'content', 'html', 'of']);
 
-const literal = (value: string | number) => ({type: 'Literal' as const, value});
-const identifier = (name: string) => ({type: 'Identifier' as const, name});
+const syntax = {ecmaVersion: 'latest', sourceType: 'module'} as const;
 
-function property(name: string, value: Expression): Property {
-  return {
-    type: 'Property',
-    kind: 'init',
-    method: false,
-    shorthand: false,
-    computed: false,
-    key: identifier(name),
-    value,
-  };
+/** A tree without the places of its nodes, which are not those of the page. */
+function withoutPlaces(tree: unknown): unknown {
+  const text = JSON.stringify(tree, (key, value: unknown) =>
+    key === 'start' || key === 'end' ? undefined : value,
+  );
+  return JSON.parse(text);
 }
 
 function nameOf(member: Member): string {
@@ -42,48 +38,10 @@ function partIn({arguments: [, props]}: CallExpression) {
 
 /** The properties of a part with its HTML in the place of its content. */
 function withHtml(number: number, props: ObjectExpression): ObjectExpression {
-  const html: Expression = {
-    type: 'MemberExpression',
-    object: identifier('staticHtml'),
-    property: literal(number),
-    computed: true,
-    optional: false,
-  };
-  return {
-    type: 'ObjectExpression',
-    properties: [
-      ...props.properties.filter((member) => !contents.has(nameOf(member))),
-      property('dangerouslySetInnerHTML', {
-        type: 'ObjectExpression',
-        properties: [property('__html', html)],
-      }),
-    ],
-  };
-}
-
-/** `export const staticHtml = Array(count)`. */
-function exportOfHtml(count: number): Program['body'][number] {
-  return {
-    type: 'ExportNamedDeclaration',
-    specifiers: [],
-    attributes: [],
-    declaration: {
-      type: 'VariableDeclaration',
-      kind: 'const',
-      declarations: [
-        {
-          type: 'VariableDeclarator',
-          id: identifier('staticHtml'),
-          init: {
-            type: 'CallExpression',
-            callee: identifier('Array'),
-            arguments: [literal(count)],
-            optional: false,
-          },
-        },
-      ],
-    },
-  };
+  const code = `{dangerouslySetInnerHTML: {__html: staticHtml[${number}]}}`;
+  const html = withoutPlaces(parseExpressionAt(code, 0, syntax)) as ObjectExpression;
+  const kept = props.properties.filter((member) => !contents.has(nameOf(member)));
+  return {...html, properties: [...kept, ...html.properties]};
 }
 
 /**
@@ -108,7 +66,7 @@ export default function splitStatic() {
       count += 1;
       node.arguments[1] = {
         type: 'ConditionalExpression',
-        test: identifier('HAS_STATIC_HTML'),
+        test: {type: 'Identifier', name: 'HAS_STATIC_HTML'},
         consequent: withHtml(part.number, part.props),
         alternate: part.props,
       };
@@ -116,7 +74,8 @@ export default function splitStatic() {
       return SKIP;
     });
     if (count > 0) {
-      program.body.push(exportOfHtml(count));
+      const {body} = parse(`export const staticHtml = Array(${count})`, syntax);
+      program.body.push(...(withoutPlaces(body) as Program['body']));
     }
   };
 }

@@ -1,4 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
+import {addressOfPath, htmlFile, partsFile} from '../../content/addresses.mjs';
 
 /** A page of MDX as a module. */
 interface PageModule {
@@ -27,8 +28,8 @@ function canonicalPath(): string {
 function partsAddress(permalink: string): string {
   const {baseUrl} = siteConfig;
   const hash = document.querySelector<HTMLMetaElement>('meta[name="static-parts"]')?.content;
-  const name = pathOf(permalink).slice(baseUrl.length) || 'index';
-  return `${baseUrl}assets/static/${hash}/${name}.json`;
+  const file = partsFile(htmlFile(addressOfPath(pathOf(permalink), baseUrl)));
+  return `${baseUrl}assets/static/${hash}/${file}`;
 }
 
 async function fetchJson(address: string, priority: RequestPriority): Promise<readonly string[]> {

@@ -72,7 +72,7 @@ describe('the stage that builds', () => {
 
   it('installs what the lock file says and runs scripts that exist', () => {
     const commands = textsOf(build, 'RUN').flatMap((text) => text.split(/\s*&&\s*/));
-    expect(commands[0]).toBe('npm ci');
+    expect(commands[0]).toBe('npm ci --omit=dev');
     const scripts = commands.flatMap((command) => /\bnode (\S+)/.exec(command)?.[1] ?? []);
     expect(scripts).toEqual(['hosting/precompress.mjs', 'hosting/nginx.mjs', 'mcp/bundle.mjs']);
     expect(scripts.filter((script) => !existsSync(script))).toEqual([]);

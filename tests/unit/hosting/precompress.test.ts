@@ -24,7 +24,7 @@ function write(name: string, content: string, time?: number): void {
   }
 }
 
-it('writes a brotli and a gzip twin with the time of the source', async () => {
+it('writes a brotli and a gzip copy with the time of the source', async () => {
   write('page.html', text, 1_700_000_000.123);
   expect(await precompress(folder)).toBe(1);
   expect(brotliDecompressSync(readFileSync(join(folder, 'page.html.br'))).toString()).toBe(text);
@@ -39,13 +39,13 @@ it('counts every file, also when it compresses several at once', async () => {
   expect(await precompress(folder)).toBe(20);
 });
 
-it('leaves twins alone that are up to date', async () => {
+it('leaves copies alone that are up to date', async () => {
   write('page.html', text);
   await precompress(folder);
   expect(await precompress(folder)).toBe(0);
 });
 
-it('renews the twins of a changed file, even of one that got older', async () => {
+it('renews the copies of a changed file, even of one that got older', async () => {
   write('page.html', text);
   write('other.html', text);
   await precompress(folder);
@@ -54,7 +54,7 @@ it('renews the twins of a changed file, even of one that got older', async () =>
   expect(gunzipSync(readFileSync(join(folder, 'page.html.gz'))).toString()).toContain('MASKED');
 });
 
-it('writes a twin again that is gone', async () => {
+it('writes a copy again that is gone', async () => {
   write('page.html', text);
   await precompress(folder);
   rmSync(join(folder, 'page.html.gz'));

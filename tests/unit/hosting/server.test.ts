@@ -74,7 +74,7 @@ describe('compression', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(files['quickstart.html']);
   });
 
-  it('is skipped for a file without twins', async () => {
+  it('is skipped for a file without copies', async () => {
     const {headers, body} = await get('/', {'Accept-Encoding': 'br, gzip'});
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe(files['index.html']);

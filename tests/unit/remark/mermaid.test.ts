@@ -124,6 +124,20 @@ test('words of messages that are longer than their arrow are broken', () => {
   expect(narrow).toContain('usual room');
 });
 
+test('text is shown as it is written, in all kinds of diagram', () => {
+  const kinds = [
+    ['flowchart LR', 'subgraph x [Q & A]', 'a[R & D] -->|a < b & c| b[(1 < 2)]', 'end'],
+    ['sequenceDiagram', 'participant a as R & D', 'a->>b: a < b'],
+    ['stateDiagram-v2', 'state "R & D < 3" as a', 'a --> b : a & b'],
+  ];
+  for (const [type = '', ...lines] of kinds) {
+    const svg = draw(type, ...texts, ...lines);
+    expect(svg).toContain('R &amp; D');
+    expect(svg).toContain('&lt;');
+    expect(svg).not.toMatch(/&(?!\w+;)|<(?!\/?\w)/);
+  }
+});
+
 describe('a fault names page, line, cause and cure', () => {
   const draws = (...lines: string[]) => expect(() => draw(...lines));
 
@@ -142,6 +156,17 @@ describe('a fault names page, line, cause and cure', () => {
     );
     draws('flowchart LR', 'accTitle: x', 'a --> b').toThrowErrorMatchingInlineSnapshot(
       `[Error: docs/page.mdx:2: The diagram has no accDescr. Begin it, after the type, with "accTitle: …" and "accDescr: …".]`,
+    );
+  });
+
+  test('a direction, which the room decides', () => {
+    draws(
+      'stateDiagram-v2',
+      'direction TD',
+      ...texts,
+      'a --> b',
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Error: docs/page.mdx:3: The state diagram has a line that is not understood: direction TD. Leave it out: arrows go to the right, and down where there is little room.]`,
     );
   });
 

@@ -51,6 +51,14 @@ test('a row of a table is a list of cells with their names in narrow windows', (
   expect(placeOf(narrow, 'Where')[1]).toBeGreaterThan(placeOf(narrow, 'Table')[1]);
 });
 
+test('text is shown as it is written', () => {
+  const [wide, narrow] = drawings('- field: "<b> & co"', '  help: A <i> & more.', '  value: a < b');
+  for (const drawing of [wide, narrow]) {
+    expect(drawing).toContain('>&lt;b&gt; &amp; co</text>');
+    expect(drawing).not.toMatch(/<[bi]>|&(?!\w+;)|<(?!\/?\w)/);
+  }
+});
+
 test('the number of a step stands at the left of the part', () => {
   for (const drawing of drawings(...field)) {
     expect(placeOf(drawing, '2')[0]).toBeLessThan(placeOf(drawing, 'Name')[0]);

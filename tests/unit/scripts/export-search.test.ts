@@ -43,6 +43,6 @@ it('writes one record for each place of the index, and the settings beside them'
 
 it('says that the site has to be built first', () => {
   expect(() => exportSearch('no/build', folder, place)).toThrowErrorMatchingInlineSnapshot(
-    `[Error: no/build/assets/search has no search index. Build the site first: npm run build]`,
+    `[Error: no/build/assets/search has 0 JSON files instead of one. Build the site first: npm run build]`,
   );
 });

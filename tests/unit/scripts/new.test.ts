@@ -58,7 +58,9 @@ test.each(['CostTable', 'Zebra', 'Aardvark'])(
   async (name) => {
     const files = await filesFor(['component', name]);
     expect(files[`src/components/${name}/index.tsx`]).toContain(`export default function ${name}(`);
-    expect(Object.keys(files)[1]).toBe(`src/components/${name}/styles.module.css`);
+    const styles = files[`src/components/${name}/styles.module.css`] ?? '';
+    const [token = 'none'] = /--site-[\w-]+/.exec(styles) ?? [];
+    expect(readFileSync('src/css/tokens.css', 'utf8')).toContain(`  ${token}: `);
     const forms = files['src/content/elements.ts'] ?? '';
     const [, list = ''] = /elementForms[^{]*\{\n([^]*?)\n\};/.exec(forms) ?? [];
     const names = [...list.matchAll(/^ {2}([A-Z]\w*): /gm)].map(([, found]) => found);

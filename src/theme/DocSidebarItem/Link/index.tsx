@@ -3,6 +3,7 @@ import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import type {Props} from '@theme/DocSidebarItem/Link';
 import DocSidebarItemLink from '@theme-original/DocSidebarItem/Link';
+import {keepInView} from '@site/src/lib/browser/keep-in-view';
 import TOCItems from '@theme/TOCItems';
 import styles from './styles.module.css';
 
@@ -13,12 +14,7 @@ function Contents({toc}: {readonly toc: readonly TOCItem[]}): ReactNode {
   const list = useRef<HTMLLIElement>(null);
   useEffect(() => {
     function follow(): void {
-      const entry = list.current?.querySelector(`.${activeClass}`)?.getBoundingClientRect();
-      const sidebar = list.current?.closest('nav');
-      const frame = sidebar?.getBoundingClientRect();
-      if (entry && frame && (entry.top < frame.top || entry.bottom > frame.bottom)) {
-        sidebar?.scrollBy(0, entry.top - frame.top - frame.height / 2);
-      }
+      keepInView(list.current?.querySelector(`.${activeClass}`));
     }
     document.addEventListener('scroll', follow, {passive: true});
     return () => document.removeEventListener('scroll', follow);

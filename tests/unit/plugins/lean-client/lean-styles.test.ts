@@ -72,6 +72,16 @@ describe('leanStyles', () => {
     );
   });
 
+  it('keeps what buttons of Infima look like below the pointer', async () => {
+    const infima = fs.readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8');
+    const names = ['button', 'button--primary', 'button--secondary'];
+    const lean = await leanStyles(`@layer a{${infima}}`, {...none, names});
+    for (const name of ['primary', 'secondary']) {
+      expect(lean).toMatch(new RegExp(String.raw`:where\(\.button--${name}\)[^{]*:hover \{`));
+    }
+    expect(lean).not.toContain('button--success');
+  });
+
   it('removes declarations that rules outside of layers make anew, unless they are important', async () => {
     const styles =
       '@layer a{p{margin:0;color:red;top:0!important}}p{margin:1px;top:2px}@media print{p{color:blue}}';

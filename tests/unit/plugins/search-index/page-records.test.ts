@@ -149,7 +149,6 @@ describe('elements of the API', () => {
         responseStreaming: true,
         path: '/v1.JobService/CreateJob',
         samples: [],
-        requestExample: '{}',
         responseExample: '{}',
         errors: [{code: 'not_found', http: 404, when: 'Unknown.'}],
       },
