@@ -41,6 +41,8 @@ const least = {
   unseen: {title: 0.83, question: 0.87, term: 0.94},
   fresh: {title: 0.74, question: 0.93, term: 0.79, misspelled: 0.7},
   late: {title: 0.84, question: 0.74, term: 0.91, misspelled: 0.83},
+  newest: {title: 0.82, question: 0.79, term: 0.84, misspelled: 0.84},
+  last: {title: 0.86, question: 0.81, term: 0.91, misspelled: 0.92},
 };
 
 for (const [part, kinds] of Object.entries(least)) {
