@@ -173,8 +173,7 @@ describe('the build refuses, and leaves the one before as it was:', () => {
   test('reference data that is not right', () => {
     expect(faultOf({[page]: '…\n<CliCommands />\n', 'docs/_data/cli.yaml': 'command: []\n'}))
       .toMatchInlineSnapshot(`
-      "docs/introduction.mdx:12: <CliCommands> failed. docs/_data/cli.yaml:1: release: Invalid input: expected string, received undefined
-      docs/_data/cli.yaml:1: binary: Invalid input: expected "neosync"
+      "docs/introduction.mdx:12: <CliCommands> failed. docs/_data/cli.yaml:1: binary: Invalid input: expected "neosync"
       docs/_data/cli.yaml:1: commands: Invalid input: expected array, received undefined
       docs/_data/cli.yaml:1: errorSets: Invalid input: expected record, received undefined
       docs/_data/cli.yaml:1: environment: Invalid input: expected array, received undefined
