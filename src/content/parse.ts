@@ -41,7 +41,7 @@ export function pageParser(siteDir: string): typeof parsePage {
   const cache = openDiskCache(siteDir, 'page-trees');
   return async (file, source) => {
     const name = `${path.relative(siteDir, file)}.json`;
-    const tree = await cache.take(name, source, async () =>
+    const tree = await cache.getOrMake(name, source, async () =>
       Buffer.from(JSON.stringify(await parsePage(file, source))),
     );
     return JSON.parse(tree.toString()) as Root;

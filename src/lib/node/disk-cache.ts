@@ -6,13 +6,13 @@ import {hashOfInputs} from './content-hash';
 /** Keeps what takes long to make from one build to the next. */
 export interface DiskCache {
   /**
-   * Takes a result from the cache, or makes it and keeps it in the place of the one before.
+   * Gets a result from the cache, or makes it and keeps it in the place of the one before.
    *
    * @param name of the result: a relative path, the same in each build
    * @param input what it is made of, apart from `hashOfInputs`
    * @param make makes it; what it throws is thrown, and nothing is kept
    */
-  readonly take: (name: string, input: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly getOrMake: (name: string, input: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
 /** Bytes at the beginning of a file in the cache that say what its result was made of. */
@@ -28,7 +28,7 @@ export function openDiskCache(siteDir: string, folder: string): DiskCache {
   const root = path.join(siteDir, 'node_modules/.cache', folder);
   const common = hashOfInputs(siteDir);
   return {
-    async take(name, input, make) {
+    async getOrMake(name, input, make) {
       const file = path.join(root, name);
       const key = createHash('sha256').update(`${common}\0${input}`).digest('hex');
       const known = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.alloc(0);

@@ -32,7 +32,7 @@ export async function writeLinkCards(
   const queue = cards.entries();
   async function work(): Promise<void> {
     for (const [name, card] of queue) {
-      const png = await cache.take(name, JSON.stringify(card), async () =>
+      const png = await cache.getOrMake(name, JSON.stringify(card), async () =>
         render(await drawCard(card, fonts, token)),
       );
       const file = path.join(outDir, name);

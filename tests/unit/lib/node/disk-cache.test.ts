@@ -17,7 +17,7 @@ afterEach(() => fs.rmSync(site, {recursive: true}));
 /** Takes a result from a cache as the next build opens it. */
 async function take(input: string, name = 'a/page.json'): Promise<string> {
   const cache = openDiskCache(site, 'things');
-  const result = await cache.take(name, input, () => {
+  const result = await cache.getOrMake(name, input, () => {
     made += 1;
     return Promise.resolve(Buffer.from(`made of ${input}`));
   });
@@ -66,7 +66,7 @@ describe('A result in the cache', () => {
   test('is not kept when making it fails', async () => {
     const cache = openDiskCache(site, 'things');
     await expect(
-      cache.take('page.json', 'one', () => Promise.reject(new Error('docs/a.mdx:3: wrong'))),
+      cache.getOrMake('page.json', 'one', () => Promise.reject(new Error('docs/a.mdx:3: wrong'))),
     ).rejects.toThrow('docs/a.mdx:3: wrong');
     expect(fs.existsSync(path.join(site, 'node_modules'))).toBe(false);
   });
