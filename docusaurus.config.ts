@@ -19,6 +19,7 @@ import announcementPlugin from './src/plugins/announcement';
 import buildFaultsPlugin from './src/plugins/build-faults';
 import builtPagesPlugin from './src/plugins/built-pages';
 import chunkRecoveryPlugin from './src/plugins/chunk-recovery';
+import instrumentDataPlugin from './src/plugins/instrument-data';
 import javascriptSandboxPlugin from './src/plugins/javascript-sandbox';
 import lazyPagesPlugin from './src/plugins/lazy-pages';
 import leanClientPlugin from './src/plugins/lean-client';
@@ -31,12 +32,10 @@ import protodocsPlugin from './src/plugins/protodocs';
 import {descriptorsFile, folders, generateProtodocs} from './src/plugins/protodocs/generate';
 import referenceDataPlugin from './src/plugins/reference-data';
 import searchIndexPlugin from './src/plugins/search-index';
-import settingsCheckPlugin from './src/plugins/settings-check';
 import staticContentPlugin from './src/plugins/static-content';
 import markRest from './src/plugins/static-content/mark-rest';
 import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
-import transformerFormsPlugin from './src/plugins/transformer-forms';
 import breakCode from './src/remark/break-code';
 import stackTables from './src/remark/stack-tables';
 import {beforeDefaultRemarkPlugins} from './src/remark/transforms';
@@ -151,9 +150,8 @@ export default {
     leanClientPlugin,
     postCssPlugin,
     searchIndexPlugin,
-    settingsCheckPlugin,
+    instrumentDataPlugin,
     javascriptSandboxPlugin,
-    transformerFormsPlugin,
     markdownTwinsPlugin,
     pageMetadataPlugin,
     pageWarningsPlugin,

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import samples from '@generated/javascript-sandbox/default/samples.json';
+import samples from '@generated/instrument-data/default/javascript-samples.json';
 import Link from '@docusaurus/Link';
 import Actions from '../shared/Actions';
 import CodeText from '../shared/CodeText';

@@ -1,5 +1,5 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
-import knowledge from '@generated/settings-check/default/knowledge.json';
+import knowledge from '@generated/instrument-data/default/settings-knowledge.json';
 import Link from '@docusaurus/Link';
 import CodeText from '../shared/CodeText';
 import PasteBox from '@site/src/instruments/shared/PasteBox';

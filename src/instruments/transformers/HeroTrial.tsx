@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import forms from '@generated/transformer-forms/default/forms.json';
+import forms from '@generated/instrument-data/default/transformer-forms.json';
 import {columns as exampleColumns} from '@site/src/components/Hero/example';
 import ExampleTable from '@site/src/components/Hero/ExampleTable';
 import {Answerer} from '../shared/answerer';

@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import forms from '@generated/transformer-forms/default/forms.json';
+import forms from '@generated/instrument-data/default/transformer-forms.json';
 import CodeBlock from '@site/src/theme/CodeBlock';
 import Actions from '../shared/Actions';
 import {Fields, SelectField, TextField} from '../shared/Fields';
