@@ -47,11 +47,11 @@ export function twinFile(html) {
 /**
  * The static parts of a page.
  *
- * @param {string} html its HTML file
+ * @param {string} address as {@link addressOfPath} gives it
  * @returns {string} path in the folder of all static parts
  */
-export function partsFile(html) {
-  return html.replace(/\.html$/, '.json');
+export function partsFile(address) {
+  return `${address.slice(1) || 'index'}.json`;
 }
 
 /**

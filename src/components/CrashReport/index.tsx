@@ -1,6 +1,5 @@
 import {useState, type ReactNode} from 'react';
 import {getErrorCausalChain} from '@docusaurus/utils-common';
-import {writeClipboard} from '@site/src/lib/browser/write-clipboard';
 import styles from './styles.module.css';
 
 interface Props {
@@ -20,6 +19,15 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
     .map(({message}) => message)
     .join('\n\nCause:\n');
 
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(cause);
+      setCopied(true);
+    } catch {
+      // No clipboard in this browser: the cause can still be selected.
+    }
+  }
+
   return (
     <div className={styles.report}>
       {/* The theme's heading may be what crashed. */}
@@ -33,10 +41,7 @@ export default function CrashReport({error, tryAgain}: Props): ReactNode {
         <button type="button" className="button button--primary" onClick={tryAgain}>
           Try again
         </button>
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => void writeClipboard(cause).then(setCopied)}>
+        <button type="button" className="button button--secondary" onClick={() => void copy()}>
           {copied ? 'Copied' : 'Copy the cause'}
         </button>
         <span role="status" className={styles.status}>

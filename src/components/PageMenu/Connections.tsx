@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {writeClipboard} from '@site/src/lib/browser/write-clipboard';
+import {writeClipboard} from '@site/src/lib/browser/copy-text';
 import {assistants, clone, type Assistant, type Target} from './connections';
 
 /** What `hosting/server.mjs` sends with the Markdown of a page when programs can ask it. */

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {writeClipboard} from '@site/src/lib/browser/copy-text';
 import {useTwinPath} from '@site/src/lib/browser/useTwinPath';
-import {writeClipboard} from '@site/src/lib/browser/write-clipboard';
 import {siteFields} from '@site/src/lib/site-fields';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
-import {partsFile} from '../../content/addresses.mjs';
+import {addressOfFile, partsFile} from '../../content/addresses.mjs';
 
 /**
  * Finds the static parts of a page, see `src/plugins/static-content`.
@@ -41,7 +41,9 @@ export function staticPartsOf(html: string): readonly string[] {
 export function writeStaticParts(outDir: string, pages: ReadonlyMap<string, string>): string {
   const files = [...pages].flatMap(([name, html]) => {
     const parts = staticPartsOf(html);
-    return parts.length > 0 ? [{name: partsFile(name), json: JSON.stringify(parts)}] : [];
+    return parts.length > 0
+      ? [{name: partsFile(addressOfFile(name)), json: JSON.stringify(parts)}]
+      : [];
   });
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
   for (const {name, json} of files) {

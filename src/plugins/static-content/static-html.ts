@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import {addressOfPath, htmlFile, partsFile} from '../../content/addresses.mjs';
+import {addressOfPath, partsFile} from '../../content/addresses.mjs';
 
 /** A page of MDX as a module. */
 interface PageModule {
@@ -28,7 +28,7 @@ function canonicalPath(): string {
 function partsAddress(permalink: string): string {
   const {baseUrl} = siteConfig;
   const hash = document.querySelector<HTMLMetaElement>('meta[name="static-parts"]')?.content;
-  const file = partsFile(htmlFile(addressOfPath(pathOf(permalink), baseUrl)));
+  const file = partsFile(addressOfPath(pathOf(permalink), baseUrl));
   return `${baseUrl}assets/static/${hash}/${file}`;
 }
 
