@@ -109,7 +109,7 @@ const negotiated: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/quickstart': '200 quickstart.md',
     '/folder/': '200 folder/index.md',
     '/api/mgmt/v1alpha1/job.proto': '200 api/mgmt/v1alpha1/job.proto.md',
-    // No copy, and no page.
+    // No twin, and no page.
     '/search': '200 search.html',
     '/llms.txt': '200 llms.txt',
     '/quickstart/': '301 /quickstart',
