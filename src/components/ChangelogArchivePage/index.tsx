@@ -1,10 +1,11 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Phones draw the table as a list, where browsers forget what it is. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import ChangelogLayout from '@site/src/components/ChangelogLayout';
 import FilterableReference from '@site/src/components/FilterableReference';
-import StackedTable from '@site/src/components/StackedTable';
 import {archiveColumns, archiveTexts, areas, kinds, labelsOf} from '@site/src/lib/changelog';
 import {formatDate} from '@site/src/lib/dates';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
@@ -27,24 +28,32 @@ function Values({
   ));
 }
 
-function cellsOf({metadata}: ArchiveBlogPost): ReactNode[] {
-  const {title, permalink, date, description} = metadata;
-  const labels = labelsOf(metadata);
-  return [
-    <code key="release">{labels.release}</code>,
-    <time key="date" dateTime={date.slice(0, 10)}>
-      {formatDate(date)}
-    </time>,
-    <>
-      <Link className={styles.title} to={permalink}>
-        {title}
-      </Link>
-      <br />
-      {description}
-    </>,
-    <Values key="kind" facet="kind" labels={labels.kinds.map((kind) => kinds[kind])} />,
-    <Values key="area" facet="area" labels={labels.areas.map((area) => areas[area])} />,
-  ];
+function Row({entry}: {readonly entry: ArchiveBlogPost}): ReactNode {
+  const {title, permalink, date, description} = entry.metadata;
+  const labels = labelsOf(entry.metadata);
+  return (
+    <tr role="row">
+      <td role="cell">
+        <code>{labels.release}</code>
+      </td>
+      <td role="cell">
+        <time dateTime={date.slice(0, 10)}>{formatDate(date)}</time>
+      </td>
+      <td role="cell">
+        <Link className={styles.title} to={permalink}>
+          {title}
+        </Link>
+        <br />
+        {description}
+      </td>
+      <td role="cell">
+        <Values facet="kind" labels={labels.kinds.map((kind) => kinds[kind])} />
+      </td>
+      <td role="cell">
+        <Values facet="area" labels={labels.areas.map((area) => areas[area])} />
+      </td>
+    </tr>
+  );
 }
 
 /** The table of all entries, with a box that filters them by text, kind and area. */
@@ -65,11 +74,22 @@ export default function ChangelogArchivePage({archive: {blogPosts}}: Props): Rea
           <p className={styles.lead}>All {blogPosts.length} entries in one table.</p>
           <FilterableReference facets="kind,area" label="Filter entries">
             <div data-filter-group="">
-              <StackedTable
-                className={styles.entries}
-                heads={archiveColumns}
-                rows={blogPosts.map((entry) => ({cells: cellsOf(entry)}))}
-              />
+              <table className={styles.entries} role="table">
+                <thead role="rowgroup">
+                  <tr role="row">
+                    {archiveColumns.map((name) => (
+                      <th key={name} role="columnheader">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody role="rowgroup">
+                  {blogPosts.map((entry) => (
+                    <Row key={entry.metadata.permalink} entry={entry} />
+                  ))}
+                </tbody>
+              </table>
             </div>
           </FilterableReference>
         </div>

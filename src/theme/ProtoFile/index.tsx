@@ -8,7 +8,6 @@ import FilterableReference from '@site/src/components/FilterableReference';
 import InlineMarkdown from '@site/src/components/InlineMarkdown';
 import ProtoSamples from '@site/src/components/ProtoSamples';
 import Sample from '@site/src/components/ProtoSamples/Sample';
-import StackedTable from '@site/src/components/StackedTable';
 import StaticLink from '@site/src/components/StaticLink';
 import {
   elementNamed,
@@ -77,18 +76,46 @@ function MethodBadges({method}: {readonly method: MethodDoc}): ReactNode {
   ));
 }
 
-/** A table whose rows become entries on phones. */
-function ApiTable(props: ComponentProps<typeof StackedTable>): ReactNode {
+interface TableProps {
+  readonly className: string | undefined;
+  readonly heads: readonly string[];
+  /** The cells of each row, and its id. */
+  readonly rows: readonly {readonly id?: string; readonly cells: readonly ReactNode[]}[];
+}
+
+/** A table whose rows become entries on phones, as `src/remark/stack-tables.ts` does with others. */
+function StackedTable({className, heads, rows}: TableProps): ReactNode {
   return (
     <div className={clsx(tableScroll.frame, tableScroll.fits)}>
-      <StackedTable {...props} data-stacked="" />
+      <table className={className} data-stacked="" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {heads.map((head) => (
+              <th key={head} role="columnheader">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({id, cells}, row) => (
+            <tr key={row} id={id} role="row">
+              {cells.map((cell, column) => (
+                <td key={column} role="cell">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
 
 function MethodErrors({method}: {readonly method: MethodDoc}): ReactNode {
   return (
-    <ApiTable
+    <StackedTable
       className={styles.errors}
       heads={['Error', 'HTTP', 'When']}
       rows={method.errors.map(({code, http, when}) => ({
@@ -177,7 +204,7 @@ export function ProtoServiceMethod({of, content, ...props}: ElementProps): React
 
 function MethodIndex({methods}: {readonly methods: readonly MethodDoc[]}): ReactNode {
   return (
-    <ApiTable
+    <StackedTable
       className={styles.index}
       heads={['RPC', 'What it does']}
       rows={methods.map((method) => ({
@@ -396,7 +423,7 @@ function EnumBody({enumb}: {readonly enumb: EnumDoc}): ReactNode {
     <>
       <Anchors ids={[enumb.anchor]} />
       <Paragraphs text={enumb.description} />
-      <ApiTable
+      <StackedTable
         className={styles.values}
         heads={['Value', 'Number', 'Meaning']}
         rows={enumb.values.map(({name, fullName, number, description, deprecated}) => ({
