@@ -6,9 +6,9 @@ const certain =
 const likely =
   /\n|[\w"')\]]: \S|\b(?:error|failed|unable|not|must|cannot|can't|doesn't|only|no such|denied|refused|taken|invalid|incompatible|unexpected|unknown|unsupported|missing|expired|exceeded|timed out|timeout|violates|out of range|too long|too many|overflow|SQLSTATE)\b/i;
 
-/** How somebody asks, or names what should change. */
+/** How somebody asks, names what should change, or says that something does not work: programs say what fails. */
 const question =
-  /^(?:how|what|when|where|which|who|why|is|are|can|do|does|should|add|allow|bug|change|copy|docs|expose|feat|feature|fix|generate|improve|make|only|option|provide|remap|remove|rename|run|support|transform|update|updates)\b/i;
+  /\b(?:not|doesn't|isn't) work(?:ing)?\b|^(?:how|what|when|where|which|who|why|is|are|can|do|does|should|add|allow|bug|change|copy|docs|expose|feat|feature|fix|generate|improve|make|only|option|provide|remap|remove|rename|run|support|transform|update|updates)\b/i;
 
 /** Fewer words are a search. */
 const leastWords = 3;
