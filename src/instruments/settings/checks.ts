@@ -1,4 +1,4 @@
-import {valueAnchor, variableAnchor} from '@site/src/lib/setting-anchors';
+import {valueAnchor, variableAnchor} from '../../lib/setting-anchors';
 import type {Check, KnownSecret, Knowledge} from '../../reference/settings-knowledge';
 import {nearest} from './nearest';
 import type {Finding} from './report';
