@@ -4,26 +4,11 @@
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, realpathSync} from 'node:fs';
-import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {chromium} from '@playwright/test';
 import {Launcher} from 'chrome-launcher';
 
 /** @typedef {() => string | undefined} Source a place that may have a browser: returns its path */
-
-/**
- * Chromium without windows, by the names of Debian and Google: with it, tests take three quarters of the time.
- *
- * @type {Source}
- */
-function headlessShell() {
-  return (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) =>
-      ['chromium-headless-shell', 'chrome-headless-shell'].map((name) => path.join(folder, name)),
-    )
-    .find((file) => existsSync(file));
-}
 
 /** @type {Source} */
 function installed() {
@@ -48,16 +33,16 @@ function packageOfDebian() {
   if (!isDebian || process.getuid?.() !== 0) {
     return undefined;
   }
-  for (const task of ['update', 'install --yes --no-install-recommends chromium-headless-shell']) {
+  for (const task of ['update', 'install --yes --no-install-recommends chromium']) {
     // Standard output stays free for the path.
     execFileSync('apt-get', ['--quiet', ...task.split(' ')], {stdio: ['ignore', 2, 2]});
   }
-  return headlessShell();
+  return installed();
 }
 
 /**
- * Finds a Chromium or Chrome: the one CHROME_PATH names, else an installed one, without windows if there is such
- * a one, else Playwright's own download, else (on Debian, as root) that of `chromium-headless-shell`.
+ * Finds a Chromium or Chrome: the one CHROME_PATH names, else an installed one, else Playwright's
+ * own download, else (on Debian, as root) the one that `apt-get install chromium` brings.
  *
  * @param {string | undefined} [chosen]
  * @param {readonly Source[]} [sources]
@@ -66,7 +51,7 @@ function packageOfDebian() {
  */
 export function findBrowser(
   chosen = process.env.CHROME_PATH,
-  sources = [headlessShell, installed, downloadOfPlaywright, packageOfDebian],
+  sources = [installed, downloadOfPlaywright, packageOfDebian],
 ) {
   if (chosen && !existsSync(chosen)) {
     throw new Error(
