@@ -77,7 +77,16 @@ function row(title: string, isMeant: (judged: JudgedQuery) => boolean): string[]
 }
 
 const rows = [['Queries', 'Number', 'MRR', 'Page first', 'Place first', ...others.keys()]];
-for (const part of ['last', 'newest', 'late', 'fresh', 'unseen', 'counted', 'looked at'] as const) {
+for (const part of [
+  'final',
+  'last',
+  'newest',
+  'late',
+  'fresh',
+  'unseen',
+  'counted',
+  'looked at',
+] as const) {
   const kinds = new Set(queries.filter((judged) => judged.part === part).map(({kind}) => kind));
   for (const wanted of kinds) {
     rows.push(

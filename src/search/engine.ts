@@ -98,18 +98,18 @@ export function createEngine(
   const learnt = createLearnt(records, weights);
 
   function find(word: QueryWord): Found {
-    return {word, results: index.find(word.strict)};
+    return {word, results: index.find(word.strict), pages: learnt.pagesOf(word)};
   }
 
   /** Some parts of a name that is not found as a whole. */
-  function orParts({word, results}: Found): Found {
-    return {word, results: results.size > 0 ? results : index.find(word.parts)};
+  function orParts({word, results, pages}: Found): Found {
+    return {word, results: results.size > 0 ? results : index.find(word.parts), pages};
   }
 
   /** The query with other words in the place of those that find nothing, if there are some like them. */
   function corrected(query: string, found: readonly Found[]): string {
     return found
-      .filter(({word, results}) => results.size === 0 && !learnt.knows(word))
+      .filter(({results, pages}) => results.size === 0 && pages.length === 0)
       .reduce((text, {word: {whole}}) => {
         const meant = correct(whole, vocabulary);
         return meant === undefined ? text : text.toLowerCase().replace(whole, meant);
@@ -123,7 +123,7 @@ export function createEngine(
     const inScope = ({record}: Rank) => kind === undefined || record.page.kind === kind;
     const byWords = rank(
       query,
-      found.map(orParts).filter(({results}) => results.size > 0),
+      found.map(orParts).filter(({results, pages}) => results.size + pages.length > 0),
     ).filter(inScope);
     const ranked = learnt
       .raise(

@@ -39,7 +39,7 @@ export function pageUrlOf({url}: Pick<SearchHit, 'url'>): string {
 export const mostOfPage = 3;
 
 /** How many results the box asks for: one more than it shows of a page says that there are more. */
-export const scopeOfBox = {limit: 24, perPage: mostOfPage + 1} as const;
+export const scopeOfBox = {limit: 20, perPage: mostOfPage + 1} as const;
 
 /** How many results the page `/search` asks for. */
 export const scopeOfPage = {limit: 100, perPage: 20} as const;

@@ -6,8 +6,8 @@ import type {Weights} from './weights';
 
 /** The words of readers that lead to pages. */
 export interface Learnt {
-  /** Whether a word of a query leads to a page. */
-  readonly knows: (word: QueryWord) => boolean;
+  /** The pages that a word of a query leads to, each with how strongly. */
+  readonly pagesOf: (word: QueryWord) => readonly (readonly [SearchPage, number])[];
   /**
    * Raises the pages that the words of a query lead to, each with all of its records, so that their order on
    * the page stays. A page that was not found is added with its own record.
@@ -26,23 +26,28 @@ export function createLearnt(
   {learnt: {share, enough}}: Pick<Weights, 'learnt'>,
 ): Learnt {
   const ownRecords = new Map<SearchPage, SearchRecord>();
-  const pagesOf = new Map<string, [SearchPage, number][]>();
+  const pagesOfStem = new Map<string, [SearchPage, number][]>();
   for (const record of records) {
     const {page, type} = record;
     if (type === 'page' && !ownRecords.has(page)) {
       ownRecords.set(page, record);
       for (const [word, strength] of page.learnt) {
         const stem = stemOf(word);
-        pagesOf.set(stem, [...(pagesOf.get(stem) ?? []), [page, strength]]);
+        pagesOfStem.set(stem, [...(pagesOfStem.get(stem) ?? []), [page, strength]]);
       }
     }
+  }
+
+  function pagesOf({whole}: QueryWord): readonly (readonly [SearchPage, number])[] {
+    return pagesOfStem.get(stemOf(whole)) ?? [];
   }
 
   /** The sum of the strengths of the words, for each page that they lead to. */
   function sumUp(words: readonly QueryWord[]): Map<SearchPage, number> {
     const sums = new Map<SearchPage, number>();
-    for (const stem of new Set(words.map(({whole}) => stemOf(whole)))) {
-      for (const [page, strength] of pagesOf.get(stem) ?? []) {
+    const ofStems = new Map(words.map((word) => [stemOf(word.whole), word]));
+    for (const word of ofStems.values()) {
+      for (const [page, strength] of pagesOf(word)) {
         sums.set(page, (sums.get(page) ?? 0) + strength);
       }
     }
@@ -50,7 +55,7 @@ export function createLearnt(
   }
 
   return {
-    knows: ({whole}) => pagesOf.has(stemOf(whole)),
+    pagesOf,
 
     raise(ranked, words) {
       const sums = sumUp(words);

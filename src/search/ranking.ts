@@ -10,6 +10,8 @@ export interface Found {
   readonly word: QueryWord;
   /** Numbers of records, each with the terms that stand for the word. */
   readonly results: ReadonlyMap<number, Uses<Field>>;
+  /** Pages that the word leads to, each with how strongly. */
+  readonly pages: readonly (readonly [SearchPage, number])[];
 }
 
 /** A record with its place in the order: first by tier, then by score, higher ones first. */
@@ -139,7 +141,7 @@ function add<Key>(sums: Map<Key, Sum>, key: Key, score: number, weight: number):
  * Prepares the ranking of records.
  *
  * The score of a record is that of its page as a whole and its own. Both sum up the words of the query, a
- * word the more the fewer pages have it.
+ * word the more the fewer pages have it. A page has a word that leads to it, too.
  *
  * @returns ranks what the words of a query have found, in no order
  */
@@ -174,7 +176,7 @@ export function createRanking(
     const ofRecords = new Map<number, Sum>();
     const ofPages = new Map<SearchPage, Sum>();
     let all = 0;
-    for (const {word, results} of found) {
+    for (const {word, results, pages} of found) {
       const usesOn = new Map<SearchPage, number>();
       const own: (readonly [number, Use, string[]])[] = [];
       for (const [id, uses] of results) {
@@ -185,9 +187,13 @@ export function createRanking(
           own.push([id, use, [...uses.keys()]]);
         }
       }
+      const spread = Math.max(usesOn.size, pages.length);
       const weight =
         (word.isAsking ? weights.word.asking : 1) *
-        Math.log(1 + (sizes.size - usesOn.size + 0.5) / (usesOn.size + 0.5)) ** factor.rarity;
+        Math.log(1 + (sizes.size - spread + 0.5) / (spread + 0.5)) ** factor.rarity;
+      for (const [page, strength] of pages) {
+        usesOn.set(page, (usesOn.get(page) ?? 0) + weights.learnt.uses * strength);
+      }
       all += weight;
       for (const [page, count] of usesOn) {
         add(ofPages, page, count / (count + halfOf(page)), weight);

@@ -21,7 +21,7 @@ export interface SearchPage {
 }
 
 /** How strongly a word can lead to a page. */
-export const mostStrength = 4;
+export const mostStrength = 6;
 
 /** A place on a page that a search can find. */
 export interface SearchRecord {
@@ -70,7 +70,7 @@ interface PackedWords {
 }
 
 /** Number of the layout of {@link SearchFile}: code refuses a file with another layout. */
-export const fileFormat = 5;
+export const fileFormat = 6;
 
 /** A record of one page before it is put into a file. */
 export type PageRecord = Omit<SearchRecord, 'id' | 'page' | 'trail'> & {

@@ -45,9 +45,11 @@ export const weights = {
 
   learnt: {
     /** How much a page gains at most by the words of readers that lead to it, as a share of the best score. */
-    share: 0.5,
+    share: 1,
     /** Sum of the strengths of words from which on a page gains all of it. */
-    enough: 7,
+    enough: 10,
+    /** How often a page that a word leads to uses it, for each step of strength. */
+    uses: 1.5,
   },
 
   factor: {

@@ -183,9 +183,12 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     return () => page?.removeAttribute('inert');
   }, []);
 
-  useEffect(() => {
-    const isExpanded = state.status === 'shown';
-    root.current?.querySelector('input')?.setAttribute('aria-expanded', String(isExpanded));
+  // While a search goes on, the results of the one before stay.
+  useLayoutEffect(() => {
+    if (state.status !== 'loading') {
+      const isExpanded = state.status === 'shown';
+      root.current?.querySelector('input')?.setAttribute('aria-expanded', String(isExpanded));
+    }
   }, [state.status]);
 
   function handleKey(event: KeyboardEvent): void {

@@ -2,6 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {createEngine} from '../../../src/search/engine';
 import type {Kind} from '../../../src/search/records';
+import {weights} from '../../../src/search/weights';
 import {makeRecords, type PageSketch} from './make-records';
 
 function searchIn(...pages: readonly PageSketch[]) {
@@ -215,6 +216,20 @@ describe('words of readers that lead to pages', () => {
     for (const path of ['/before', '/meant']) {
       expect(orderOn(path, raised)).toEqual(orderOn(path, without));
     }
+  });
+
+  it('are words that the page has, when pages with all words of a query come first', () => {
+    const pages = makeRecords(
+      {path: '/some', title: 'Copies of tables'},
+      {path: '/all', title: 'Copies of rows and columns', learnt: {staging: 1}},
+    );
+    const first = (share: number) =>
+      createEngine(pages, {...weights, learnt: {...weights.learnt, share}}).search(
+        'copies staging',
+        {limit: 1, perPage: 1},
+      )[0]?.record.id;
+    expect(first(0)).toBe('/all');
+    expect(first(1)).toBe('/all');
   });
 
   it('do not come before a page that is named like the query', () => {

@@ -76,10 +76,11 @@ test('words are learnt anew when queries or pages have changed, and only then', 
   const text = `open a firewall: /\nbehind a firewall: /\nfirewall rules: /\n${others}`;
   write('overview.yaml', text);
   const before = learn(['/', '/cli/sync']);
-  expect([...(before.get('/') ?? [])]).toEqual([['firewall', 2]]);
+  expect(before.get('/')?.has('firewall')).toBe(true);
   expect(learn(['/', '/cli/sync'])).toBe(before);
   write('overview.yaml', text.replaceAll('firewall', 'proxy'));
   const after = learn(['/', '/cli/sync']);
-  expect([...(after.get('/') ?? [])]).toEqual([['proxy', 2]]);
+  expect(after.get('/')?.has('proxy')).toBe(true);
+  expect(after.get('/')?.has('firewall')).toBe(false);
   expect(() => learn(['/'])).toThrow('No page is at /cli/sync.');
 });
