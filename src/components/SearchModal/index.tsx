@@ -237,16 +237,9 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
 
   const query = state.status === 'idle' ? '' : state.query;
 
-  return (
-    <div
-      ref={root}
-      className={styles.box}
-      data-backend={backend === embedded ? 'embedded' : 'hosted'}
-      data-status={state.status}
-      onKeyDownCapture={handleKey}
-      onInput={handleInput}
-      onPaste={({clipboardData}) => setPasted(clipboardData.getData('text'))}
-      onReset={() => hear({status: 'idle'})}>
+  // DocSearch draws all results again whenever it is drawn; what changes around it is no reason to.
+  const modal = useMemo(
+    () => (
       <DocSearchModal
         appId="site"
         apiKey="site"
@@ -259,6 +252,21 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
         transformSearchClient={transformSearchClient}
         onClose={onClose}
       />
+    ),
+    [initialQuery, navigator, onClose, transformSearchClient],
+  );
+
+  return (
+    <div
+      ref={root}
+      className={styles.box}
+      data-backend={backend === embedded ? 'embedded' : 'hosted'}
+      data-status={state.status}
+      onKeyDownCapture={handleKey}
+      onInput={handleInput}
+      onPaste={({clipboardData}) => setPasted(clipboardData.getData('text'))}
+      onReset={() => hear({status: 'idle'})}>
+      {modal}
       {slots &&
         createPortal(
           <div className={styles.bar}>
