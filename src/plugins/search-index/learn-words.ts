@@ -34,7 +34,7 @@ interface Lesson {
 function createNumbers<Item>() {
   const numbers = new Map<Item, number>();
   return {
-    of(item: Item): number {
+    of: (item: Item): number => {
       const number = numbers.get(item) ?? numbers.size;
       numbers.set(item, number);
       return number;
@@ -65,7 +65,7 @@ function mixed<Item>(items: readonly Item[]): Item[] {
     .map(({item}) => item);
 }
 
-/** Turns numbers into shares of one, each the greater the greater its number (softmax). */
+/** Turns numbers into shares of one: the greater a number, the greater its share. */
 function shareOut(numbers: Float64Array): void {
   const most = numbers.reduce((a, b) => Math.max(a, b), -Infinity);
   let sum = 0;
