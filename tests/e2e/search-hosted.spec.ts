@@ -49,7 +49,7 @@ test.describe('With the hosted service', () => {
           'docusaurus_tag:docs-api-current',
         ],
       ],
-      hitsPerPage: 24,
+      hitsPerPage: 20,
     });
     const [first] = await results.all();
     await expect(box).toContainText('Deploy › Deploy on Kubernetes');
