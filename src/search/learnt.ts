@@ -38,16 +38,11 @@ export function createLearnt(
     }
   }
 
-  function pagesOf({whole}: QueryWord): readonly (readonly [SearchPage, number])[] {
-    return pagesOfStem.get(stemOf(whole)) ?? [];
-  }
-
   /** The sum of the strengths of the words, for each page that they lead to. */
   function sumUp(words: readonly QueryWord[]): Map<SearchPage, number> {
     const sums = new Map<SearchPage, number>();
-    const ofStems = new Map(words.map((word) => [stemOf(word.whole), word]));
-    for (const word of ofStems.values()) {
-      for (const [page, strength] of pagesOf(word)) {
+    for (const stem of new Set(words.map(({whole}) => stemOf(whole)))) {
+      for (const [page, strength] of pagesOfStem.get(stem) ?? []) {
         sums.set(page, (sums.get(page) ?? 0) + strength);
       }
     }
@@ -55,7 +50,7 @@ export function createLearnt(
   }
 
   return {
-    pagesOf,
+    pagesOf: ({whole}) => pagesOfStem.get(stemOf(whole)) ?? [],
 
     raise(ranked, words) {
       const sums = sumUp(words);
