@@ -78,6 +78,7 @@ function row(title: string, isMeant: (judged: JudgedQuery) => boolean): string[]
 
 const rows = [['Queries', 'Number', 'MRR', 'Page first', 'Place first', ...others.keys()]];
 for (const part of [
+  'sealed',
   'final',
   'last',
   'newest',

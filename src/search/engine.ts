@@ -94,6 +94,11 @@ export function createEngine(
       return [term, stemOf(term)];
     }),
   );
+  for (const {page} of records) {
+    for (const word of page.learnt.keys()) {
+      vocabulary.set(word, vocabulary.get(word) ?? false);
+    }
+  }
   const rank = createRanking(records, weights);
   const learnt = createLearnt(records, weights);
 

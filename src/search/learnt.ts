@@ -18,12 +18,12 @@ export interface Learnt {
 /**
  * Prepares the words that pages have learnt from readers.
  *
- * A page gains a part of the best score, the more the greater the sum of the strengths of its words is beside
- * that of the page with the greatest. Records that the query names stay as they are, before all others.
+ * Each step of strength of a word multiplies the scores of its page, so that what the words say together and what
+ * the text says are one product. Records that the query names stay as they are, before all others.
  */
 export function createLearnt(
   records: readonly SearchRecord[],
-  {learnt: {share, enough}}: Pick<Weights, 'learnt'>,
+  {learnt: {step, missing}}: Pick<Weights, 'learnt'>,
 ): Learnt {
   const ownRecords = new Map<SearchPage, SearchRecord>();
   const pagesOfStem = new Map<string, [SearchPage, number][]>();
@@ -60,16 +60,16 @@ export function createLearnt(
         found.add(record.page);
         best = tier === 0 ? Math.max(best, score) : best;
       }
-      // Where nothing else is found, the sums alone decide.
-      const unit = (share * (best || 1)) / Math.max(enough, ...sums.values());
-      const raised = ranked.map((rank) => {
-        const sum = rank.tier === 0 ? sums.get(rank.record.page) : undefined;
-        return sum === undefined ? rank : {...rank, score: rank.score + unit * sum};
-      });
-      const added = [...sums].flatMap(([page, sum]): Rank[] => {
+      const least = missing * (best || 1);
+      const raise = (score: number, page: SearchPage) =>
+        (least + score) * step ** (sums.get(page) ?? 0);
+      const raised = ranked.map((rank) =>
+        rank.tier === 0 ? {...rank, score: raise(rank.score, rank.record.page)} : rank,
+      );
+      const added = [...sums.keys()].flatMap((page): Rank[] => {
         const record = found.has(page) ? undefined : ownRecords.get(page);
         return record
-          ? [{record, terms: new Set(), tier: 0, score: unit * sum, own: 0, isNamed: false}]
+          ? [{record, terms: new Set(), tier: 0, score: raise(0, page), own: 0, isNamed: false}]
           : [];
       });
       return [...raised, ...added];

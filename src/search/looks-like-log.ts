@@ -8,7 +8,7 @@ const likely =
 
 /** How somebody asks, names what should change, or says that something does not work: programs say what fails. */
 const question =
-  /\b(?:not|doesn't|isn't) work(?:ing)?\b|^(?:how|what|when|where|which|who|why|is|are|can|do|does|should|add|allow|bug|change|copy|create|docs|expose|feat|feature|fix|generate|improve|make|only|option|provide|remap|remove|rename|restore|run|subset|support|transform|update|updates)\b/i;
+  /\b(?:not|doesn't|isn't) work(?:ing)?\b|^(?:how|what|when|where|which|who|why|we|my|our|is|are|can|do|does|should|add|allow|bug|change|copy|create|docs|expose|feat|feature|fix|generate|improve|make|only|option|provide|remap|remove|rename|restore|run|subset|support|transform|update|updates)\b/i;
 
 /** Fewer words are a search. */
 const leastWords = 3;

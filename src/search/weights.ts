@@ -8,7 +8,7 @@ const kind: Readonly<Record<Kind, number>> = {docs: 1, api: 0.75, changelog: 0.6
  * a name, like `account_id`, asks for such a symbol and nothing else.
  */
 const type: Readonly<Record<string, number>> = {
-  page: 1.5,
+  page: 1.2,
   Flag: 0.5,
   RPC: 1,
   Variable: 0.4,
@@ -35,7 +35,7 @@ export const weights = {
   saturation: {uses: 7, length: 0.45},
 
   /** How much less than the typed word something counts that stands for it, and a word of those who ask. */
-  word: {synonym: 0.7, beginning: 0.6, stem: 0.7, asking: 0.25},
+  word: {synonym: 0.85, beginning: 0.6, stem: 0.7, asking: 0.25},
 
   /** How strongly a page loses by words that it does not have, and a record. */
   coverage: {page: 1.5, record: 0.4},
@@ -44,12 +44,12 @@ export const weights = {
   type,
 
   learnt: {
-    /** How much a page gains at most by the words of readers that lead to it, as a share of the best score. */
-    share: 1,
-    /** Sum of the strengths of words from which on a page gains all of it. */
-    enough: 10,
     /** How often a page that a word leads to uses it, for each step of strength. */
-    uses: 1.5,
+    uses: 3,
+    /** What the score of a page is multiplied with for each of these steps. */
+    step: 1.4,
+    /** What a page has that no word of the query was found on, as a share of the best score. */
+    missing: 0.1,
   },
 
   factor: {
@@ -68,7 +68,7 @@ export const weights = {
     /** A heading above other headings only is no place to read. */
     emptyHeading: 0.2,
     /** Smallest share of the score of the first match of a page that another match of it must have. */
-    weakest: 0.25,
+    weakest: 0.28,
   },
 };
 

@@ -12,7 +12,7 @@ export interface JudgedQuery {
   readonly kind: string;
   /** What was looked at while the search was tuned: single queries, the sum of all, or nothing at first or ever. */
   readonly part:
-    'looked at' | 'counted' | 'unseen' | 'fresh' | 'late' | 'newest' | 'last' | 'final';
+    'looked at' | 'counted' | 'unseen' | 'fresh' | 'late' | 'newest' | 'last' | 'final' | 'sealed';
   /** Where it is from: a key of the fixture, or the type of the records that have the name. */
   readonly source: string;
   /** Places with their grades: 3 answers the query, 2 a part of it, 1 helps a little. */
@@ -21,7 +21,17 @@ export interface JudgedQuery {
 
 const sourceSchema = z.strictObject({
   kind: z.enum(['title', 'question', 'term', 'own']),
-  part: z.enum(['looked at', 'counted', 'unseen', 'fresh', 'late', 'newest', 'last', 'final']),
+  part: z.enum([
+    'looked at',
+    'counted',
+    'unseen',
+    'fresh',
+    'late',
+    'newest',
+    'last',
+    'final',
+    'sealed',
+  ]),
   from: z.string(),
   queries: z.record(z.string(), z.string().regex(/^(?:(?:^| \|) ?(?:\/\S* ?)*)+$/)),
 });

@@ -14,18 +14,21 @@ export type LearntWords = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const learning = {
   /** How often all queries are read. */
-  rounds: 3,
+  rounds: 8,
+  /** The last rounds, after which the numbers are taken: their mean depends less on the order of the queries. */
+  kept: 6,
   /** How far one query can move a number that none has moved before. */
   pace: 0.5,
   /** What each number for a word loses in a round, so that only what many queries say stays. */
-  loss: 1,
+  loss: 1.4,
 };
 
 /** What one step of strength stands for. */
-const step = 0.5;
+const step = 0.7;
 
 /** A query as numbers of its words and pages. */
 interface Lesson {
+  readonly query: string;
   readonly words: readonly number[];
   readonly pages: readonly number[];
 }
@@ -56,13 +59,21 @@ function formsOf(asked: readonly ReadonlyMap<string, string>[]): Map<string, str
   return new Map(byCount.reverse().map(([word]) => [stemOf(word), word]));
 }
 
-/** Mixes items, always in the same way: those that stood together are far apart. */
-function mixed<Item>(items: readonly Item[]): Item[] {
-  const golden = (Math.sqrt(5) - 1) / 2;
-  return items
-    .map((item, index) => ({item, place: (index * golden) % 1}))
+/** A number that looks thrown, always the same for a text and a turn (the hash FNV-1a). */
+function thrown(text: string, turn: number): number {
+  let hash = 0x811c9dc5 ^ turn;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Mixes the order of lessons for a turn, so that a new one leaves the order of the others as it is. */
+function mixed(lessons: readonly Lesson[], turn: number): Lesson[] {
+  return lessons
+    .map((lesson) => ({lesson, place: thrown(lesson.query, turn)}))
     .sort((a, b) => a.place - b.place)
-    .map(({item}) => item);
+    .map(({lesson}) => lesson);
 }
 
 /** Turns numbers into shares of one: the greater a number, the greater its share. */
@@ -85,47 +96,48 @@ function shareOut(numbers: Float64Array): void {
  * @returns the numbers of the first word for all pages, then those of the second, and so on
  */
 function learn(lessons: readonly Lesson[], count: {words: number; pages: number}): Float64Array {
-  const {rounds, pace, loss} = learning;
+  const {rounds, kept, pace, loss} = learning;
   const worth = new Float64Array(count.words * count.pages);
   const moved = new Float64Array(worth.length).fill(1e-4);
-  const often = new Float64Array(count.pages);
-  const oftenMoved = new Float64Array(count.pages).fill(1e-4);
+  const mean = new Float64Array(worth.length);
   const uses = new Float64Array(count.words);
   lessons.forEach(({words}) => words.forEach((word) => (uses[word] = (uses[word] ?? 0) + 1)));
   const errors = new Float64Array(count.pages);
 
-  /** Makes a number of a list smaller by an error, and returns how small the step was. */
-  function move(numbers: Float64Array, before: Float64Array, index: number, error: number): number {
-    const sum = (before[index] ?? 0) + error * error;
-    before[index] = sum;
-    const pacing = pace / Math.sqrt(sum);
-    numbers[index] = (numbers[index] ?? 0) - pacing * error;
-    return pacing;
-  }
-
-  for (let round = 0; round < rounds; round += 1) {
-    for (const {words, pages} of lessons) {
+  // Runs a hundred million times, so it has plain loops.
+  function read({words, pages}: Lesson): void {
+    errors.fill(0);
+    for (const word of words) {
+      const start = word * count.pages;
       for (let page = 0; page < count.pages; page += 1) {
-        errors[page] = words.reduce(
-          (sum, word) => sum + (worth[word * count.pages + page] ?? 0),
-          often[page] ?? 0,
-        );
+        errors[page] = (errors[page] ?? 0) + (worth[start + page] ?? 0);
       }
-      shareOut(errors);
-      pages.forEach((page) => (errors[page] = (errors[page] ?? 0) - 1 / pages.length));
-      errors.forEach((error, page) => {
-        move(often, oftenMoved, page, error);
-        for (const word of words) {
-          const index = word * count.pages + page;
-          if (worth[index] !== 0 || error < 0) {
-            const pacing = move(worth, moved, index, error);
-            worth[index] = Math.max(0, (worth[index] ?? 0) - (pacing * loss) / (uses[word] ?? 1));
-          }
+    }
+    shareOut(errors);
+    for (const page of pages) {
+      errors[page] = (errors[page] ?? 0) - 1 / pages.length;
+    }
+    for (const word of words) {
+      const lost = loss / (uses[word] ?? 1);
+      for (let page = 0, index = word * count.pages; page < count.pages; page += 1, index += 1) {
+        const error = errors[page] ?? 0;
+        const before = worth[index] ?? 0;
+        if (before !== 0 || error < 0) {
+          const sum = (moved[index] ?? 0) + error * error;
+          moved[index] = sum;
+          worth[index] = Math.max(0, before - (pace / Math.sqrt(sum)) * (error + lost));
         }
-      });
+      }
     }
   }
-  return worth;
+
+  for (let round = 1; round <= rounds; round += 1) {
+    mixed(lessons, round).forEach(read);
+    if (round > rounds - kept) {
+      worth.forEach((number, index) => (mean[index] = (mean[index] ?? 0) + number / kept));
+    }
+  }
+  return mean;
 }
 
 /**
@@ -139,14 +151,15 @@ export function learnWords(queries: readonly AskedQuery[]): LearntWords {
   const asked = sorted.map(({query}) => wordsOf(query));
   const stems = createNumbers<string>();
   const addresses = createNumbers<string>();
-  const lessons = sorted.map(({pages}, index) => ({
+  const lessons = sorted.map(({query, pages}, index) => ({
+    query,
     words: [...(asked[index]?.keys() ?? [])].map(stems.of),
     pages: pages.map(addresses.of),
   }));
   const pages = addresses.items();
   const forms = formsOf(asked);
   const learnt = new Map<string, Map<string, number>>();
-  const worth = learn(mixed(lessons), {words: stems.items().length, pages: pages.length});
+  const worth = learn(lessons, {words: stems.items().length, pages: pages.length});
   stems.items().forEach((stem, word) => {
     pages.forEach((page, index) => {
       const strength = Math.round((worth[word * pages.length + index] ?? 0) / step);

@@ -73,7 +73,8 @@ describe('the build refuses', () => {
 test('words are learnt anew when queries or pages have changed, and only then', () => {
   const learn = askedLearner(folder);
   const others = Array.from({length: 40}, (_, n) => `word${n}: /cli/sync\n`).join('');
-  const text = `open a firewall: /\nbehind a firewall: /\nfirewall rules: /\n${others}`;
+  const wanted = Array.from({length: 12}, (_, n) => `firewall rule${n}: /\n`).join('');
+  const text = wanted + others;
   write('overview.yaml', text);
   const before = learn(['/', '/cli/sync']);
   expect([...(before.get('/') ?? [])]).toEqual([['firewall', 3]]);
