@@ -38,9 +38,9 @@ export function isSearchable(term: string): boolean {
   return !isStopWord(term) && term.length > 1 && !/^\d{1,2}$/.test(term);
 }
 
-/** Endings that make other words of a word, each after at least three letters. A locale is nothing local. */
+/** Endings that make other words of a word, each after at least three letters: no customer is custom, no locale local. */
 const ending =
-  /(?<=.{3})(?:ations?|ators?|ated|ating|ates?|ments?|ings?|ions?|ers?|ed|es|(?<!p)ly|(?<!^local)e|s)$/;
+  /(?<=.{3})(?:ations?|ators?|ated|ating|ates?|ments?|ings?|ions?|(?<!^custom)ers?|ed|es|(?<!p)ly|(?<!^local)e|s)$/;
 
 /**
  * Takes the ending off an English word, so that words of one family meet: connections and connection,

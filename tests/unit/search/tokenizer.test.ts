@@ -65,8 +65,17 @@ describe('stems', () => {
     ['local', 'locally'],
     ['class', 'classes'],
     ['key', 'keys'],
+    ['customer', 'customers'],
+    ['locale', 'locales'],
   ])('of the forms of %s are the same', (...forms) => {
     expect(new Set(forms.map(stemOf)).size).toBe(1);
+  });
+
+  it.each([
+    ['customers', 'custom'],
+    ['locales', 'local'],
+  ])('of %s and %s differ', (one, other) => {
+    expect(stemOf(one)).not.toBe(stemOf(other));
   });
 
   it.each(['aws', 'redis', 'status', 'access', 'db_host', 'e164', 'uses'])(

@@ -118,6 +118,14 @@ test('the same queries teach the same, in any order', () => {
   expect(sorted(learnWords([...queries].reverse()))).toEqual(sorted(learnWords(queries)));
 });
 
+test('a new query leaves what other pages have learnt', () => {
+  const before = learnWords(queries);
+  const after = learnWords([...queries, ...asked({'scrubbed rows for a vendor': '/vendor'})]);
+  for (const page of ['/sync', '/network', '/generate', '/page-3']) {
+    expect(after.get(page)).toEqual(before.get(page));
+  }
+});
+
 test('no queries teach nothing', () => {
   expect(learnWords([])).toEqual(new Map());
 });
