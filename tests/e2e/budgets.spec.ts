@@ -8,12 +8,12 @@ import {expect, gotoHydrated, test} from './fixtures';
  * with every gain. `visit` is what an idle reader's browser has fetched in the end, at most 260 for any page.
  */
 const pages = [
-  {path: '/', styles: 12, scripts: 116, all: 160, visit: 250},
-  {path: '/quickstart', styles: 11, scripts: 115.5, all: 161, visit: 250},
-  {path: '/transformers/system', styles: 12.5, scripts: 119.5, all: 175.5, visit: 255},
-  {path: '/deploy/environment-variables', styles: 12.5, scripts: 118, all: 174.5, visit: 255},
-  {path: '/api/mgmt/v1alpha1/job.proto', styles: 14, scripts: 120, all: 190, visit: 255},
-  {path: '/changelog', styles: 13, scripts: 111, all: 154, visit: 250},
+  {path: '/', styles: 12, scripts: 116, all: 160, visit: 245},
+  {path: '/quickstart', styles: 11, scripts: 115.5, all: 161, visit: 245},
+  {path: '/transformers/system', styles: 12.5, scripts: 119.5, all: 175.5, visit: 250},
+  {path: '/deploy/environment-variables', styles: 12.5, scripts: 118, all: 174.5, visit: 250},
+  {path: '/api/mgmt/v1alpha1/job.proto', styles: 14, scripts: 120, all: 190, visit: 250},
+  {path: '/changelog', styles: 13, scripts: 111, all: 154, visit: 245},
 ] as const;
 const mostRequests = 14;
 const mostStyles = 11;

@@ -67,11 +67,11 @@ test('every page has the same static content when a link leads to it', async ({p
 });
 
 /** Makes the browser say how much the visit has fetched. */
-async function pretendBytes(page: Page, transferSize: number): Promise<void> {
+async function pretendBytes(page: Page, encodedBodySize: number): Promise<void> {
   await page.addInitScript((bytes) => {
     performance.getEntries = () =>
-      [{transferSize: bytes}] as unknown as ReturnType<Performance['getEntries']>;
-  }, transferSize);
+      [{encodedBodySize: bytes}] as unknown as ReturnType<Performance['getEntries']>;
+  }, encodedBodySize);
 }
 
 test('a light page fetches those that its text and its end lead to before those of the sidebar, once, and not itself', async ({
@@ -94,6 +94,21 @@ test('a light page fetches those that its text and its end lead to before those 
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
+test('a page whose text is large is fetched for the pointer alone', async ({page}) => {
+  const fetched = watchFetches(page);
+  await pretendBytes(page, 0);
+  await page.setViewportSize({width: 1280, height: 10_000});
+  await gotoHydrated(page, '/usecases');
+  const link = page.locator(
+    'main a[href="/guides/troubleshooting"], aside a[href="/guides/troubleshooting"]',
+  );
+  await expect.poll(() => fetched).toContain('quickstart');
+  await page.waitForLoadState('networkidle');
+  expect(fetched).not.toContain('guides/troubleshooting');
+  await link.first().hover();
+  await expect.poll(() => fetched).toContain('guides/troubleshooting');
+});
+
 test('a visit that has fetched enough fetches no text but that of a link which the pointer comes to', async ({
   page,
 }) => {
@@ -112,6 +127,31 @@ test('on a slow connection nothing is fetched ahead', async ({page}) => {
   await gotoHydrated(page, '/quickstart');
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
+});
+
+test('who clicks again while a page loads gets the page of the last click, and stays there', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(partsOf('core-concepts'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await gotoHydrated(page, '/quickstart');
+  await page.getByRole('link', {name: 'Core concepts'}).first().click();
+  await expect(page).toHaveURL(/core-concepts$/);
+  await expect(heading(page)).toHaveText('Quickstart');
+  await page.getByRole('link', {name: 'Platform', exact: true}).first().click();
+  await expect(heading(page)).toHaveText('Platform');
+  const answered = page.waitForResponse(partsOf('core-concepts'));
+  release();
+  await (await answered).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(heading(page)).toHaveText('Platform');
+  await expect(page).toHaveURL(/platform$/);
 });
 
 test('going back shows the first page again', async ({page}) => {
@@ -200,11 +240,15 @@ test.describe('A long page', () => {
   test('fetches what the links in its rest lead to, once they are in view', async ({page}) => {
     const fetched = watchFetches(page);
     await pretendBytes(page, 0);
+    // So low that the sidebar shows none of the pages that the rest leads to.
+    await page.setViewportSize({width: 1280, height: 400});
     await gotoHydrated(page, '/deploy/introduction');
     await linkIn(page, '/deploy/kubernetes').click();
     await expect(heading(page)).toHaveText('Deploy on Kubernetes');
-    await page.locator(end).scrollIntoViewIfNeeded();
-    await expect.poll(() => fetched).toContain('guides/troubleshooting');
+    await page.waitForLoadState('networkidle');
+    expect(fetched).not.toContain('guides/creating-a-sync-job');
+    await linkIn(page, '/guides/creating-a-sync-job').scrollIntoViewIfNeeded();
+    await expect.poll(() => fetched).toContain('guides/creating-a-sync-job');
   });
 
   test('is there at once for a link to a place in it', async ({page}) => {

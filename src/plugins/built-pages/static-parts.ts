@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
 import {Parser} from 'htmlparser2';
 import {addressOfFile, partsFile} from '../../content/addresses.mjs';
 
@@ -31,12 +32,20 @@ export function staticPartsOf(html: string): readonly string[] {
   return parts;
 }
 
+/** Bytes of a file, as it is sent, above which browsers fetch it for a reader who asks for it, and not ahead. */
+const mostAhead = 16_000;
+
+function isLarge(json: string): boolean {
+  const params = {[constants.BROTLI_PARAM_QUALITY]: 5};
+  return json.length > mostAhead && brotliCompressSync(json, {params}).length > mostAhead;
+}
+
 /**
  * Writes the static parts of all pages as files of their own, which browsers keep: their address has a
  * hash of all parts, as the code of a page does not change with its text.
  *
  * @param pages HTML of each page by the name of its file
- * @returns a tag for the head of every page that says where the parts are
+ * @returns a tag for the head of every page that says where the parts are, and which files are large
  */
 export function writeStaticParts(outDir: string, pages: ReadonlyMap<string, string>): string {
   const files = [...pages].flatMap(([name, html]) => {
@@ -51,5 +60,6 @@ export function writeStaticParts(outDir: string, pages: ReadonlyMap<string, stri
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, json);
   }
-  return `<meta name="static-parts" content="${hash}">`;
+  const large = files.filter(({json}) => isLarge(json)).map(({name}) => name);
+  return `<meta name="static-parts" content="${hash}" data-large="${large.join(' ')}">`;
 }

@@ -80,16 +80,18 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
         alias: {
           './BaseUrlIssueBanner$': standIn('Nothing.tsx'),
           './normalizeLocation$': standIn('exact-case.ts'),
+          './PendingNavigation$': standIn('ShownPage.tsx'),
         },
       },
     },
     {
       include: path.join(coreClient, 'clientEntry.js'),
-      resolve: {alias: {'./preload$': standIn('preload-in-turn.ts')}},
-    },
-    {
-      include: path.join(coreClient, 'PendingNavigation.js'),
-      resolve: {alias: {'react-router-dom$': standIn('HeldRoute.tsx')}},
+      resolve: {
+        alias: {
+          './preload$': standIn('preload-in-turn.ts'),
+          'react-router-dom$': standIn('HeldRouter.tsx'),
+        },
+      },
     },
   ];
 

@@ -5,17 +5,16 @@ interface Options {
   readonly maxHeadingLevel: number;
 }
 
-/** The level in `{value: 'Ports', id: 'ports', level: 2}`; nothing for another expression. */
+/** The level in `{value: 'Ports', id: 'ports', level: 2}`, with quotes around its names or without; nothing for another expression. */
 function levelOf(entry: Expression | SpreadElement | null): number | undefined {
   const members = entry?.type === 'ObjectExpression' ? entry.properties : [];
   for (const member of members) {
-    if (
-      member.type === 'Property' &&
-      member.key.type === 'Identifier' &&
-      member.key.name === 'level' &&
-      member.value.type === 'Literal'
-    ) {
-      return Number(member.value.value);
+    if (member.type === 'Property' && member.value.type === 'Literal') {
+      const {key, value} = member;
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value;
+      if (name === 'level') {
+        return Number(value.value);
+      }
     }
   }
   return undefined;

@@ -20,16 +20,23 @@ function canonicalPath(): string {
   return pathOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href);
 }
 
-/**
- * Address of the file with the static parts of a page, as `src/plugins/built-pages` wrote it.
- *
- * @param permalink path of the page
- */
+/** What the head says of static parts, as `src/plugins/built-pages` wrote it. */
+function partsTag(): HTMLMetaElement | null {
+  return document.querySelector('meta[name="static-parts"]');
+}
+
+/** The file with the static parts of a page. */
+function fileOf(permalink: string): string {
+  return partsFile(addressOfPath(pathOf(permalink), siteConfig.baseUrl));
+}
+
+/** Whether the static parts of a page are too large to be fetched for somebody who may not want them. */
+export function hasLargeParts(permalink: string): boolean {
+  return partsTag()?.dataset.large?.split(' ').includes(fileOf(permalink)) ?? false;
+}
+
 function partsAddress(permalink: string): string {
-  const {baseUrl} = siteConfig;
-  const hash = document.querySelector<HTMLMetaElement>('meta[name="static-parts"]')?.content;
-  const file = partsFile(addressOfPath(pathOf(permalink), baseUrl));
-  return `${baseUrl}assets/static/${hash}/${file}`;
+  return `${siteConfig.baseUrl}assets/static/${partsTag()?.content}/${fileOf(permalink)}`;
 }
 
 async function fetchJson(address: string, priority: RequestPriority): Promise<readonly string[]> {

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -37,13 +38,28 @@ describe('The files of static parts', () => {
       ]),
     );
     const [folder = ''] = fs.readdirSync(path.join(build, 'assets/static'));
-    expect(tag).toBe(`<meta name="static-parts" content="${folder}">`);
+    expect(tag).toBe(`<meta name="static-parts" content="${folder}" data-large="">`);
     const root = path.join(build, 'assets/static', folder);
     expect(JSON.parse(fs.readFileSync(path.join(root, 'deploy/kubernetes.json'), 'utf8'))).toEqual(
       staticPartsOf(page('2')),
     );
     expect(fs.existsSync(path.join(root, 'index.json'))).toBe(true);
     expect(fs.existsSync(path.join(root, 'search.json'))).toBe(false);
+  });
+
+  test('are named in the tag when they are too large to be fetched ahead', () => {
+    // Numbers in a row are pressed together; those of a hash are not.
+    const noise = Array.from({length: 300}, (_, index) =>
+      createHash('sha512').update(`${index}`).digest('base64'),
+    );
+    const tag = writeStaticParts(
+      build,
+      new Map([
+        ['large.html', page(noise.join(' '))],
+        ['long.html', page('the same '.repeat(5000))],
+      ]),
+    );
+    expect(tag).toContain('data-large="large.json"');
   });
 
   test('have another address when the text of any page changes', () => {
