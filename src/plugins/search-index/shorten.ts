@@ -17,7 +17,7 @@ export interface FullText {
 }
 
 /** Numbers of letters: a text up to the first is kept whole, a longer one is cut between the others. */
-const size = {whole: 62, least: 31, most: 61};
+const size = {whole: 62, least: 31, most: 57};
 
 /** Cuts a long text at the end of a sentence if there is one in the right place, else between words. */
 function beginningOf(text: string): string {
