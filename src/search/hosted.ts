@@ -19,13 +19,13 @@ export interface HostedOptions extends HostedSettings {
   readonly loadClient: () => Promise<Pick<LiteClient, 'search'>>;
 }
 
-/** The origins that the client of the service talks to: the nearest server, then the others. */
+/**
+ * The origins that a search asks: the nearest, and one other. The client of the service knows two more, but it waits one
+ * second for the first and five for the next, and would go on when its reader has been told and searches offline.
+ */
 export function hostsOf({appId}: Pick<HostedSettings, 'appId'>): string[] {
   const id = appId.toLowerCase();
-  return [
-    `https://${id}-dsn.algolia.net`,
-    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
-  ];
+  return [`https://${id}-dsn.algolia.net`, `https://${id}-1.algolianet.com`];
 }
 
 /** Tag of pages that belong to no docs instance; here, those of the changelog. */

@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {siteFields} from '../lib/site-fields';
 import type {SearchBackend} from './backend';
 import {createEmbeddedBackend} from './embedded';
-import {createHostedBackend} from './hosted';
+import {createHostedBackend, hostsOf} from './hosted';
 
 /** The index is loaded once for all views of a page load. */
 let embedded: SearchBackend | undefined;
@@ -69,6 +69,13 @@ export function useSearchBackends(): SearchBackends {
                 (await import('algoliasearch/lite')).liteClient(
                   hostedSearch.appId,
                   hostedSearch.apiKey,
+                  {
+                    hosts: hostsOf(hostedSearch).map((origin) => ({
+                      url: new URL(origin).host,
+                      accept: 'read',
+                      protocol: 'https',
+                    })),
+                  },
                 ),
             })
           : undefined,

@@ -33,8 +33,6 @@ it('the hosts of the service follow from the name of the application', () => {
   expect(hostsOf({appId: 'ABC123'})).toEqual([
     'https://abc123-dsn.algolia.net',
     'https://abc123-1.algolianet.com',
-    'https://abc123-2.algolianet.com',
-    'https://abc123-3.algolianet.com',
   ]);
 });
 
