@@ -8,13 +8,17 @@ const sidebarScroll: ClientModule = {
   onRouteDidUpdate() {
     observer?.disconnect();
     const entry = document.querySelector('aside [aria-current="page"]');
-    if (entry) {
-      // Calls when the page is laid out, and before it is drawn. To ask for places now would lay it out twice.
+    const list = entry?.closest('ul');
+    if (entry && list) {
+      // Calls when the page is laid out and not drawn yet, where to ask for places now would lay it out twice; and
+      // again while a closed list opens.
       observer = new ResizeObserver((_, self) => {
-        self.disconnect();
-        keepInView(entry);
+        if (keepInView(entry)) {
+          self.disconnect();
+        }
       });
       observer.observe(entry);
+      observer.observe(list);
     }
   },
 };

@@ -160,6 +160,18 @@ test.describe('Navigation', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('a link into a closed part of the sidebar opens it and brings its entry into view', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1280, height: 600});
+    await page.emulateMedia({reducedMotion: 'no-preference'});
+    await gotoHydrated(page, '/guides/using-neosync-in-ci');
+    await page.locator('main a[href="/cli/sync"]').first().click();
+    await expect(page).toHaveURL(/sync$/);
+    await expect(page.locator('aside [aria-current="page"]')).toBeInViewport({ratio: 1});
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('the table of contents shows heading levels 2 and 3 and no other', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await gotoHydrated(page, '/cli/sync');

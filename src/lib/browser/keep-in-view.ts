@@ -1,9 +1,20 @@
-/** Brings an entry into the middle of its sidebar when it is out of view; the page itself does not move. */
-export function keepInView(entry: Element | null | undefined): void {
+/**
+ * Brings an entry into the middle of its sidebar when it is out of view; the page itself does not move.
+ *
+ * @returns whether the entry is in view now: not in a part that is closed, or opens and is still too low to scroll
+ */
+export function keepInView(entry: Element | null | undefined): boolean {
   const sidebar = entry?.closest('nav');
-  const box = entry?.getBoundingClientRect();
-  const frame = sidebar?.getBoundingClientRect();
-  if (box && frame && (box.top < frame.top || box.bottom > frame.bottom)) {
-    sidebar?.scrollBy(0, box.top - frame.top - frame.height / 2);
+  if (!entry || !sidebar) {
+    return false;
   }
+  const frame = sidebar.getBoundingClientRect();
+  const {top, bottom, height} = entry.getBoundingClientRect();
+  if (height > 0 && (top < frame.top || bottom > frame.bottom)) {
+    const before = sidebar.scrollTop;
+    sidebar.scrollBy(0, top - frame.top - frame.height / 2);
+    const moved = sidebar.scrollTop - before;
+    return top - moved >= frame.top && bottom - moved <= frame.bottom;
+  }
+  return height > 0;
 }
