@@ -5,20 +5,24 @@ import {createBrowserHistory, type History, type Location} from 'history';
 import {Router} from 'react-router';
 import normalizeExactly from './exact-case';
 
-/** A history that tells of a new address when the code of its page is loaded. */
+/**
+ * A history that tells of a new address when the code of its page is loaded. Who went on meanwhile is told of the
+ * newest one then, as Docusaurus does it: the route loader says that its page is on the way.
+ */
 function createHeldHistory(): History {
   const history = createBrowserHistory();
   const listen = history.listen.bind(history);
   const loading = new WeakMap<Location, Promise<boolean>>();
-  let shown = normalizeExactly(history.location);
+  let last = normalizeExactly(history.location);
 
-  /** Loads the code of a page, and says whether the page is still the one to show. */
+  /** Loads the code of a page, and says whether it is there. */
   async function load(location: Location): Promise<boolean> {
     const next = normalizeExactly(location);
     const stopWaiting = dispatchLifecycleAction('onRouteUpdate', {
-      previousLocation: shown,
+      previousLocation: last,
       location: next,
     });
+    last = next;
     try {
       await preload(next.pathname);
     } catch (error) {
@@ -28,10 +32,6 @@ function createHeldHistory(): History {
       return false;
     }
     stopWaiting();
-    if (history.location !== location) {
-      return false;
-    }
-    shown = next;
     return true;
   }
 
@@ -39,9 +39,9 @@ function createHeldHistory(): History {
     listen((location, action) => {
       const loaded = loading.get(location) ?? load(location);
       loading.set(location, loaded);
-      void loaded.then((isToShow) => {
-        if (isToShow) {
-          tell(location, action);
+      void loaded.then((isThere) => {
+        if (isThere) {
+          tell(history.location, action);
         }
       });
     });
