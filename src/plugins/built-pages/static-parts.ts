@@ -33,7 +33,7 @@ export function staticPartsOf(html: string): readonly string[] {
 }
 
 /** Bytes of a file, as it is sent, above which browsers fetch it for a reader who asks for it, and not ahead. */
-const mostAhead = 16_000;
+const mostAhead = 18_000;
 
 function isLarge(json: string): boolean {
   const params = {[constants.BROTLI_PARAM_QUALITY]: 5};
@@ -45,7 +45,8 @@ function isLarge(json: string): boolean {
  * hash of all parts, as the code of a page does not change with its text.
  *
  * @param pages HTML of each page by the name of its file
- * @returns a tag for the head of every page that says where the parts are, and which files are large
+ * @returns a tag for the head of every page that says where the parts are, and which files are large: the last
+ *   part of their path, as each page carries it
  */
 export function writeStaticParts(outDir: string, pages: ReadonlyMap<string, string>): string {
   const files = [...pages].flatMap(([name, html]) => {
@@ -60,6 +61,8 @@ export function writeStaticParts(outDir: string, pages: ReadonlyMap<string, stri
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, json);
   }
-  const large = files.filter(({json}) => isLarge(json)).map(({name}) => name);
+  const large = files.flatMap(({name, json}) =>
+    isLarge(json) ? [path.basename(name, '.json')] : [],
+  );
   return `<meta name="static-parts" content="${hash}" data-large="${large.join(' ')}">`;
 }

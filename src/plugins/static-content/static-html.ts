@@ -25,18 +25,17 @@ function partsTag(): HTMLMetaElement | null {
   return document.querySelector('meta[name="static-parts"]');
 }
 
-/** The file with the static parts of a page. */
-function fileOf(permalink: string): string {
-  return partsFile(addressOfPath(pathOf(permalink), siteConfig.baseUrl));
-}
-
 /** Whether the static parts of a page are too large to be fetched for somebody who may not want them. */
 export function hasLargeParts(permalink: string): boolean {
-  return partsTag()?.dataset.large?.split(' ').includes(fileOf(permalink)) ?? false;
+  const name = pathOf(permalink).split('/').pop() ?? '';
+  return partsTag()?.dataset.large?.split(' ').includes(name) ?? false;
 }
 
+/** Address of the file with the static parts of a page. */
 function partsAddress(permalink: string): string {
-  return `${siteConfig.baseUrl}assets/static/${partsTag()?.content}/${fileOf(permalink)}`;
+  const {baseUrl} = siteConfig;
+  const file = partsFile(addressOfPath(pathOf(permalink), baseUrl));
+  return `${baseUrl}assets/static/${partsTag()?.content}/${file}`;
 }
 
 async function fetchJson(address: string, priority: RequestPriority): Promise<readonly string[]> {

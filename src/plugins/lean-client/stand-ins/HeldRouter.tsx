@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import preload from '@docusaurus/core/lib/client/preload';
-import {createBrowserHistory, type History, type Location} from 'history';
+import {createBrowserHistory, type History} from 'history';
 import {Router} from 'react-router';
 import normalizeExactly from './exact-case';
 
@@ -11,40 +11,28 @@ import normalizeExactly from './exact-case';
  */
 function createHeldHistory(): History {
   const history = createBrowserHistory();
-  const listen = history.listen.bind(history);
-  const loading = new WeakMap<Location, Promise<boolean>>();
+  const tells = new Set<Parameters<History['listen']>[0]>();
   let last = normalizeExactly(history.location);
-
-  /** Loads the code of a page, and says whether it is there. */
-  async function load(location: Location): Promise<boolean> {
+  history.listen((location, action) => {
     const next = normalizeExactly(location);
     const stopWaiting = dispatchLifecycleAction('onRouteUpdate', {
       previousLocation: last,
       location: next,
     });
     last = next;
-    try {
-      await preload(next.pathname);
-    } catch (error) {
+    preload(next.pathname).then(
+      () => {
+        stopWaiting();
+        tells.forEach((tell) => tell(history.location, action));
+      },
       // The code may be gone with a new deployment, which a reload finds.
-      console.warn(error);
-      window.location.reload();
-      return false;
-    }
-    stopWaiting();
-    return true;
-  }
-
-  history.listen = (tell) =>
-    listen((location, action) => {
-      const loaded = loading.get(location) ?? load(location);
-      loading.set(location, loaded);
-      void loaded.then((isThere) => {
-        if (isThere) {
-          tell(history.location, action);
-        }
-      });
-    });
+      () => window.location.reload(),
+    );
+  });
+  history.listen = (tell) => {
+    tells.add(tell);
+    return () => tells.delete(tell);
+  };
   return history;
 }
 

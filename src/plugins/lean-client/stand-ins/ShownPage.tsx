@@ -30,14 +30,7 @@ export default function ShownPage({location, children}: Props): ReactNode {
   }
 
   const router = useContext(RouterContext);
-  const value = useMemo(
-    () => ({
-      ...router,
-      location,
-      match: {...router.match, isExact: location.pathname === '/'},
-    }),
-    [router, location],
-  );
+  const value = useMemo(() => ({...router, location}), [router, location]);
   return (
     <ClientLifecyclesDispatcher previousLocation={places.before} location={places.shown}>
       <RouterContext.Provider value={value}>{children}</RouterContext.Provider>

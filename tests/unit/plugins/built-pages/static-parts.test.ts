@@ -55,11 +55,11 @@ describe('The files of static parts', () => {
     const tag = writeStaticParts(
       build,
       new Map([
-        ['large.html', page(noise.join(' '))],
+        ['guides/large.html', page(noise.join(' '))],
         ['long.html', page('the same '.repeat(5000))],
       ]),
     );
-    expect(tag).toContain('data-large="large.json"');
+    expect(tag).toContain('data-large="large"');
   });
 
   test('have another address when the text of any page changes', () => {
