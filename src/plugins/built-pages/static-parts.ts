@@ -33,7 +33,7 @@ export function staticPartsOf(html: string): readonly string[] {
 }
 
 /** Bytes of a file, as it is sent, above which browsers fetch it for a reader who asks for it, and not ahead. */
-const mostAhead = 18_000;
+const mostAhead = 20_000;
 
 function isLarge(json: string): boolean {
   const params = {[constants.BROTLI_PARAM_QUALITY]: 5};

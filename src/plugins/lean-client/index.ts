@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
-import {contentHash} from '../../lib/node/content-hash';
 import {chunkGroups} from './chunks';
+// The bundler loads it by its name. As an import, a change of it makes the bundler forget what it has kept.
+import './lean-data';
 import {LeanStylesPlugin} from './LeanStylesPlugin';
 
 /** Folder of an installed package. */
@@ -13,12 +14,8 @@ function folderOf(name: string): string {
 const standIn = (file: string): string => path.join(__dirname, 'stand-ins', file);
 const leanData = path.join(__dirname, 'lean-data.js');
 
-/** Makes generated data smaller; with other code, the bundler does not take what it has kept of earlier builds. */
-const leanDataOf = (part: string) => ({
-  loader: leanData,
-  // As text, the options are part of the module's name.
-  options: JSON.stringify({part, code: contentHash([leanData]).slice(0, 16)}),
-});
+/** Makes generated data smaller. */
+const leanDataOf = (part: string) => ({loader: leanData, options: {part}});
 
 /**
  * Keeps what nobody uses out of the browser; `README.md` beside this file says what is left and why.
@@ -53,6 +50,11 @@ export default function leanClientPlugin({generatedFilesDir}: LoadContext): Plug
   };
 
   const browserRules: RuleSetRule[] = [
+    {
+      // So that the bundler drops what nothing uses of them.
+      include: path.join(__dirname, 'stand-ins'),
+      sideEffects: false,
+    },
     {
       include: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
       use: [leanDataOf('settings')],

@@ -33,10 +33,15 @@ function leanSettings(source) {
   if (!json) {
     return undefined;
   }
-  const {themeConfig, ...settings} = JSON.parse(json);
+  const {themeConfig, future, ...settings} = JSON.parse(json);
   const kept = Object.entries(settings).filter(([name]) => !buildSettings.includes(name));
   const leanTheme = Object.entries(themeConfig).filter(([name]) => name !== 'prism');
-  const lean = {...Object.fromEntries(kept), themeConfig: Object.fromEntries(leanTheme)};
+  const lean = {
+    ...Object.fromEntries(kept),
+    // How the site is built is no matter of the browser, but where addresses are kept is.
+    future: {experimental_router: future?.experimental_router},
+    themeConfig: Object.fromEntries(leanTheme),
+  };
   return `export default ${JSON.stringify(lean)};`;
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {contentHash} from '../../lib/node/content-hash';
+// The bundler loads it by its name. As an import, a change of it makes the bundler forget what it has kept.
+import './registry-loader';
 
 const registryLoader = path.join(__dirname, 'registry-loader.js');
 
@@ -36,8 +37,7 @@ export default function staticContentPlugin({generatedFilesDir}: LoadContext): P
             ? [
                 {
                   include: path.join(generatedFilesDir, 'registry.js'),
-                  // As text, the options are part of the module's name: other code compiles it anew.
-                  use: [{loader: registryLoader, options: contentHash([registryLoader])}],
+                  use: [{loader: registryLoader}],
                 },
                 {
                   include: require.resolve('@docusaurus/core/lib/client/clientEntry'),

@@ -5,7 +5,7 @@
 export {createBrowserHistory, createLocation, createPath, locationsAreEqual} from 'history';
 
 function notOnThisSite(): never {
-  throw new Error('src/plugins/lean-client/stand-ins/history.ts leaves out this kind of history');
+  throw new Error('Left out in stand-ins/history.ts');
 }
 
 export {notOnThisSite as createHashHistory, notOnThisSite as createMemoryHistory};

@@ -49,7 +49,7 @@ describe('The files of static parts', () => {
 
   test('are named in the tag when they are too large to be fetched ahead', () => {
     // Numbers in a row are pressed together; those of a hash are not.
-    const noise = Array.from({length: 300}, (_, index) =>
+    const noise = Array.from({length: 400}, (_, index) =>
       createHash('sha512').update(`${index}`).digest('base64'),
     );
     const tag = writeStaticParts(

@@ -16,11 +16,12 @@ export default {
   "ssrTemplate": "<html>",
   "clientModules": ["./a.ts"],
   "onBrokenLinks": "throw",
+  "future": {"faster": {"rspackBundler": true}, "experimental_router": "browser"},
   "themeConfig": {"navbar": {"items": []}, "prism": {"theme": {}}}
 };
 `;
     expect(run('settings', source)).toBe(
-      'export default {"title":"Docs","themeConfig":{"navbar":{"items":[]}}};',
+      'export default {"title":"Docs","future":{"experimental_router":"browser"},"themeConfig":{"navbar":{"items":[]}}};',
     );
   });
 
