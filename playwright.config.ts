@@ -7,8 +7,8 @@ const port = process.env.E2E_PORT ?? '4173';
 const origin = `http://127.0.0.1:${port}`;
 const inCi = Boolean(process.env.CI);
 
-/** The browser to test with; ends the run with the script's own message when there is none. */
-function findBrowser(): string {
+/** The browsers to test with; ends the run with the script's own message when there is none. */
+function findBrowsers(): readonly string[] {
   // As a process of its own: Playwright compiles what a config imports to CommonJS, also .mjs files.
   const {status, stdout, stderr} = spawnSync(process.execPath, ['tests/e2e/find-browser.mjs'], {
     encoding: 'utf8',
@@ -17,7 +17,22 @@ function findBrowser(): string {
     process.stderr.write(stderr);
     process.exit(1);
   }
-  return stdout.trim();
+  return stdout.trim().split('\n');
+}
+
+const [browser, shell] = findBrowsers();
+
+function launch(executablePath: string | undefined) {
+  return {
+    launchOptions: {
+      executablePath,
+      args: [
+        ...browserArguments,
+        // Nothing outside this machine can be reached, so no test can depend on it.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  };
 }
 
 export default defineConfig({
@@ -37,15 +52,12 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: {reducedMotion: 'reduce'},
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        ...browserArguments,
-        // Nothing outside this machine can be reached, so no test can depend on it.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
-    },
   },
+  projects: [
+    {name: 'shell', grepInvert: /@window/, use: launch(shell)},
+    // The shell does not read the settings of a profile.
+    {name: 'window', grep: /@window/, use: launch(browser)},
+  ],
   webServer: {
     command: 'node hosting/serve.mjs',
     env: {PORT: port, BASE_URL: '/'},

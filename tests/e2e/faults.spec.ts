@@ -107,31 +107,31 @@ test.describe('With storage that is full', () => {
   });
 });
 
-test('with all cookies refused, every switch works', async ({
-  playwright,
-  baseURL,
-  launchOptions,
-}, testInfo) => {
-  const profile = testInfo.outputPath('profile');
-  mkdirSync(join(profile, 'Default'), {recursive: true});
-  writeFileSync(
-    join(profile, 'Default', 'Preferences'),
-    JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}),
-  );
-  const context = await playwright.chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    baseURL,
-    reducedMotion: 'reduce',
-  });
-  const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(error.error().message));
-  const page = await context.newPage();
-  await useEverySwitch(page);
-  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
-  expect(await context.cookies()).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+test(
+  'with all cookies refused, every switch works',
+  {tag: '@window'},
+  async ({playwright, baseURL, launchOptions}, testInfo) => {
+    const profile = testInfo.outputPath('profile');
+    mkdirSync(join(profile, 'Default'), {recursive: true});
+    writeFileSync(
+      join(profile, 'Default', 'Preferences'),
+      JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}),
+    );
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL,
+      reducedMotion: 'reduce',
+    });
+    const errors: string[] = [];
+    context.on('weberror', (error) => errors.push(error.error().message));
+    const page = await context.newPage();
+    await useEverySwitch(page);
+    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
+    expect(await context.cookies()).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
 test.describe('Without JavaScript', () => {
   test.use({javaScriptEnabled: false});

@@ -1,9 +1,11 @@
 // @ts-check
 /**
- * Finds the browser the tests run in: `node tests/e2e/find-browser.mjs` prints its path.
+ * Finds the browsers the tests run in: `node tests/e2e/find-browser.mjs` prints the path of the one with
+ * windows, and in a second line that of the one for what needs no window.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, realpathSync} from 'node:fs';
+import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {chromium} from '@playwright/test';
 import {Launcher} from 'chrome-launcher';
@@ -70,9 +72,24 @@ export function findBrowser(
   return found;
 }
 
+/**
+ * Finds Chromium's shell, which has the same engine without windows: tests take a quarter less time in it.
+ *
+ * @param {string | undefined} [chosen] the browser that CHROME_PATH names: it is for all tests
+ * @param {string | undefined} [folders] where programs lie, as PATH says
+ * @returns {string | undefined} path of the program, if it is installed beside the browser
+ */
+export function findShell(chosen = process.env.CHROME_PATH, folders = process.env.PATH) {
+  const programs = (folders ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, 'chromium-headless-shell'));
+  return chosen ? undefined : programs.find((program) => existsSync(program));
+}
+
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    console.log(findBrowser());
+    const browser = findBrowser();
+    console.log([browser, findShell() ?? browser].join('\n'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -175,8 +175,9 @@ test.describe('With the settings of both services', () => {
 
     test('the real library sends page views, and nothing else', async ({context, page}) => {
       await context.addInitScript(() => {
-        // The library counts no robots.
+        // The library counts no robots, which it knows by this, and by the name of the browser.
         Object.defineProperty(Navigator.prototype, 'webdriver', {get: () => false});
+        Object.defineProperty(Navigator.prototype, 'userAgentData', {get: () => undefined});
       });
       const events: RealEvent[] = [];
       const others: string[] = [];

@@ -1,23 +1,49 @@
 import {expect, test} from '@playwright/test';
 import {readAsset} from '../../hosting/build-folder.mjs';
-import {createEngine, type SearchScope} from '../../src/search/engine';
+import {createEngine, type Engine, type SearchScope} from '../../src/search/engine';
 import {scopeOfBox, scopeOfPage} from '../../src/search/hits';
-import {unpackRecords} from '../../src/search/records';
-import {judgedQueries, placeAmong, reciprocalRank, writtenQueries} from './search-queries';
+import {unpackRecords, type SearchRecord} from '../../src/search/records';
+import {
+  judgedQueries,
+  placeAmong,
+  reciprocalRank,
+  writtenQueries,
+  type JudgedQuery,
+} from './search-queries';
 
-const records = unpackRecords(readAsset('build', 'search'));
-const engine = createEngine(records);
+// One worker, so that each query is asked once.
+test.describe.configure({mode: 'default'});
 
-/** The pages that the search box shows for a query. */
-function pagesFor(query: string): string[] {
-  const matches = engine.search(query, {limit: 20, perPage: 5});
-  return [...new Set(matches.map(({record}) => record.page.path))];
+/** The results for a query, by page, in their order. */
+type Shown = ReadonlyMap<string, readonly string[]>;
+
+/** A query with what the search box shows for it. */
+interface Asked {
+  readonly judged: JudgedQuery;
+  readonly shown: Shown;
+  readonly place: number;
 }
 
-const results = judgedQueries(records).map((judged) => ({
-  judged,
-  place: placeAmong(pagesFor(judged.query), judged),
-}));
+let records: readonly SearchRecord[] = [];
+let engine: Engine;
+let results: readonly Asked[] = [];
+
+function resultsFor(query: string, scope: SearchScope): Shown {
+  const shown = new Map<string, string[]>();
+  for (const {record} of engine.search(query, scope)) {
+    shown.set(record.page.path, [...(shown.get(record.page.path) ?? []), record.id]);
+  }
+  return shown;
+}
+
+test.beforeAll(() => {
+  records = unpackRecords(readAsset('build', 'search'));
+  engine = createEngine(records);
+  results = judgedQueries(records).map((judged) => {
+    const shown = resultsFor(judged.query, scopeOfBox);
+    return {judged, shown, place: placeAmong([...shown.keys()], judged)};
+  });
+});
 
 /** Least mean reciprocal rank of each kind: a little less than it was in November 2026. */
 const least = {
@@ -68,19 +94,10 @@ test('queries that were looked at show which ones are not first', () => {
   expect(results.length).toBeGreaterThanOrEqual(1000);
 });
 
-/** The results for a query, by page, in their order. */
-function resultsFor(query: string, scope: SearchScope): [string, string[]][] {
-  const results = new Map<string, string[]>();
-  for (const {record} of engine.search(query, scope)) {
-    results.set(record.page.path, [...(results.get(record.page.path) ?? []), record.id]);
-  }
-  return [...results];
-}
-
 test('the page /search begins with what the box shows, for every query', () => {
-  const differences = results.flatMap(({judged: {query}}) => {
-    const onPage = resultsFor(query, scopeOfPage);
-    return resultsFor(query, scopeOfBox).flatMap(([path, ids], place) => {
+  const differences = results.flatMap(({judged: {query}, shown}) => {
+    const onPage = [...resultsFor(query, scopeOfPage)];
+    return [...shown].flatMap(([path, ids], place) => {
       const [other = 'nothing', others = []] = onPage[place] ?? [];
       const isSame = other === path && ids.every((id, index) => others[index] === id);
       return isSame ? [] : [`${query}: ${path} in the box, ${other} on the page`];

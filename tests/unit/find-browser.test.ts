@@ -1,5 +1,8 @@
-import {expect, test, vi} from 'vitest';
-import {findBrowser} from '../e2e/find-browser.mjs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {findBrowser, findShell} from '../e2e/find-browser.mjs';
 
 const nothing = () => undefined;
 
@@ -29,4 +32,14 @@ test('without any browser all ways to get one are listed', () => {
   expect(() => findBrowser('', [nothing])).toThrowErrorMatchingInlineSnapshot(
     `[Error: No browser for the tests was found: install Chromium or Chrome, set CHROME_PATH to its program, or run npx playwright install chromium]`,
   );
+});
+
+test('the shell is used where it is installed, unless CHROME_PATH names a browser for all tests', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shell-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const shell = path.join(folder, 'chromium-headless-shell');
+  expect(findShell('', folder)).toBeUndefined();
+  writeFileSync(shell, '');
+  expect(findShell('', ['/gone', folder].join(path.delimiter))).toBe(shell);
+  expect(findShell('/own/chrome', folder)).toBeUndefined();
 });
