@@ -1,3 +1,4 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 import {BaseSequencer, type TestSpecification} from 'vitest/node';
@@ -15,13 +16,30 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const unitTests = readdirSync('tests/unit', {recursive: true, encoding: 'utf8'})
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/unit/${file}`);
+
+/** Tests that change what others could see: modules, the clock, the environment, globals, the folder. */
+const changesSurroundings = /\bvi\.(?:mock|resetModules|spyOn|stub|useFake)|\bprocess\.chdir\b/;
+const isolated = unitTests.filter((file) => changesSurroundings.test(readFileSync(file, 'utf8')));
+
 export default defineConfig({
   // The TypeScript configuration keeps JSX for Docusaurus to compile.
   oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': path.resolve('.')}},
   test: {
     projects: [
-      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}']}},
+      {
+        extends: true,
+        // A worker loads each module once, which takes a quarter of the time else.
+        test: {
+          name: 'unit',
+          include: unitTests.filter((file) => !isolated.includes(file)),
+          isolate: false,
+        },
+      },
+      {extends: true, test: {name: 'unit, isolated', include: isolated}},
       {
         extends: true,
         // These read all pages, and nearly all of their time goes there: a worker does it once.
