@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {LineCounter, parseDocument} from 'yaml';
+import {isScalar, LineCounter, parseDocument, visit, type Document, type Scalar} from 'yaml';
 import type {z} from 'zod';
 
 /** Line of the innermost part of the path that is written in the file. */
@@ -25,6 +25,27 @@ function formatPath(keys: readonly PropertyKey[]): string {
     .join('')
     .replace(/^\./, '');
   return text || 'the document';
+}
+
+/** The first key that stands twice in one map. The parser would compare each of thousands with all before it. */
+function repeatedKey(document: Document): Scalar | undefined {
+  let repeated: Scalar | undefined;
+  visit(document, {
+    Map(_, {items}) {
+      const known = new Set<unknown>();
+      for (const {key} of items) {
+        if (isScalar(key)) {
+          if (known.has(key.value)) {
+            repeated = key;
+            return visit.BREAK;
+          }
+          known.add(key.value);
+        }
+      }
+      return undefined;
+    },
+  });
+  return repeated;
 }
 
 /**
@@ -66,11 +87,13 @@ export function loadReferenceData<Schema extends z.ZodType>(
     lineCounter: lines,
     // `<<: *name` takes over the keys of another part.
     merge: true,
+    uniqueKeys: false,
   });
-  const fault = document.errors[0];
-  if (fault) {
-    const {line} = lines.linePos(fault.pos[0]);
-    const cause = fault.message.split(/ at line \d+/)[0];
+  const [fault] = document.errors;
+  const repeated = repeatedKey(document)?.range;
+  if (fault || repeated) {
+    const {line} = lines.linePos(fault?.pos[0] ?? repeated?.[0] ?? 0);
+    const cause = fault?.message.split(/ at line \d+/)[0] ?? 'Map keys must be unique';
     throw new Error(`${file}:${line}: The file is not YAML: ${cause}. Correct the line.`);
   }
   const result = schema.safeParse(document.toJS());

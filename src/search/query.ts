@@ -81,10 +81,10 @@ function readWord([whole = '', ...others]: readonly string[], isTyped: boolean):
 }
 
 /**
- * Takes a query apart into words. Words that say little, like «the», the name of the product and the `0` of
- * `$.tables[0]`, count only if there are no others.
+ * Takes a query apart into words, each with its parts behind it. Words that say little, like «the», the name of the
+ * product and the `0` of `$.tables[0]`, count only if there are no others.
  */
-export function readQuery(query: string): QueryWord[] {
+export function namesOf(query: string): readonly (readonly string[])[] {
   const names: string[][] = [];
   let end = -1;
   for (const token of tokenize(replacePhrases(query).slice(0, mostWords * longestWord))) {
@@ -96,9 +96,14 @@ export function readQuery(query: string): QueryWord[] {
   }
   const real = names.filter(([whole = '']) => isSearchable(whole) && !isMoment(whole));
   const telling = real.filter(([whole]) => whole !== productName);
-  const wanted = [telling, real, names].find(({length}) => length > 0) ?? [];
-  const isTyped = wanted.length <= mostTyped;
-  return wanted.slice(0, mostWords).map((terms) => readWord(terms, isTyped));
+  return [telling, real, names].find(({length}) => length > 0) ?? [];
+}
+
+/** Takes a query apart into words, with what may stand for each in a text. */
+export function readQuery(query: string): QueryWord[] {
+  const names = namesOf(query);
+  const isTyped = names.length <= mostTyped;
+  return names.slice(0, mostWords).map((terms) => readWord(terms, isTyped));
 }
 
 /** The words of a text in their order, without those that say little: equal for texts that say the same. */

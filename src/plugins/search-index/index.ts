@@ -46,12 +46,13 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     async allContentLoaded({allContent, actions}) {
       const pages = filePages(allContent, context).filter(({isListed}) => isListed);
-      const learnt = learn(pages.map(({path: address}) => address));
       const write = (indexed: readonly IndexedPage[]) =>
-        actions.createData(
-          'records.json',
-          JSON.stringify(packRecords(withLearnt(indexed, learnt))),
-        );
+        actions.createData('records.json', JSON.stringify(packRecords(indexed)));
+      async function indexAll(turn?: () => Promise<void>): Promise<void> {
+        const learning = learn(pages.map(({path: address}) => address));
+        const [indexed, learnt] = await Promise.all([index(pages, turn), learning]);
+        await write(withLearnt(indexed, learnt));
+      }
       if (isDevelopment) {
         if (
           !existsSync(path.join(context.generatedFilesDir, 'search-index/default/records.json'))
@@ -60,13 +61,13 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
         }
         later.run(async (turn) => {
           try {
-            await write(await index(pages, turn));
+            await indexAll(turn);
           } catch {
             // What is wrong with a page shows over the page; until then the last index serves.
           }
         });
       } else {
-        await write(await index(pages));
+        await indexAll();
       }
       actions.addRoute({
         path: `${siteConfig.baseUrl}search`,

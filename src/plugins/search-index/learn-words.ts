@@ -1,4 +1,4 @@
-import {readQuery} from '../../search/query';
+import {namesOf} from '../../search/query';
 import {mostStrength} from '../../search/records';
 import {stemOf} from '../../search/tokenizer';
 
@@ -48,7 +48,7 @@ function createNumbers<Item>() {
 
 /** The words of a query by their stems. */
 function wordsOf(query: string): Map<string, string> {
-  return new Map(readQuery(query).map(({whole}) => [stemOf(whole), whole]));
+  return new Map(namesOf(query).map(([whole = '']) => [stemOf(whole), whole]));
 }
 
 /** The form of each stem that is asked most; of those that are asked equally often, the first of the alphabet. */
@@ -78,39 +78,70 @@ function mixed(lessons: readonly Lesson[], turn: number): Lesson[] {
 
 /** Turns numbers into shares of one: the greater a number, the greater its share. */
 function shareOut(numbers: Float64Array): void {
-  const most = numbers.reduce((a, b) => Math.max(a, b), -Infinity);
+  let most = -Infinity;
+  for (const number of numbers) {
+    most = Math.max(most, number);
+  }
   let sum = 0;
-  numbers.forEach((number, index) => {
-    numbers[index] = Math.exp(number - most);
-    sum += numbers[index] ?? 0;
-  });
-  numbers.forEach((number, index) => (numbers[index] = number / sum));
+  for (let index = 0; index < numbers.length; index += 1) {
+    const share = Math.exp((numbers[index] ?? 0) - most);
+    numbers[index] = share;
+    sum += share;
+  }
+  for (let index = 0; index < numbers.length; index += 1) {
+    numbers[index] = (numbers[index] ?? 0) / sum;
+  }
+}
+
+/** Pairs of a word and a page that answers a query with it: those of the first word, those of the second, and so on. */
+interface Pairs {
+  /** Where the pairs of each word begin, and where those of the last end. */
+  readonly starts: Int32Array;
+  readonly pages: Int32Array;
+}
+
+function pairsOf(lessons: readonly Lesson[], wordCount: number): Pairs {
+  const pagesOf = Array.from({length: wordCount}, () => new Set<number>());
+  for (const {words, pages} of lessons) {
+    words.forEach((word) => pages.forEach((page) => pagesOf[word]?.add(page)));
+  }
+  const starts = new Int32Array(wordCount + 1);
+  pagesOf.forEach(({size}, word) => (starts[word + 1] = (starts[word] ?? 0) + size));
+  return {
+    starts,
+    pages: Int32Array.from(pagesOf.flatMap((pages) => [...pages].sort((a, b) => a - b))),
+  };
 }
 
 /**
- * Finds a number for each word and page, from 0 on, so that the sums of the words of a query tell the pages that
- * answer it: logistic regression with several classes, by stochastic gradient descent. Steps get smaller the more
- * a number was moved before (AdaGrad), and what little speaks for is taken back to 0 (an L1 penalty).
+ * Finds a number for each pair of a word and a page, from 0 on, so that the sums of the words of a query tell the
+ * pages that answer it: logistic regression with several classes, by stochastic gradient descent. Steps get smaller
+ * the more a number was moved before (AdaGrad), and what little speaks for is taken back to 0 (an L1 penalty).
  *
- * @param count number of words, and of pages
- * @returns the numbers of the first word for all pages, then those of the second, and so on
+ * @param pairs all that can have another number than 0
+ * @returns the number of each pair
  */
-function learn(lessons: readonly Lesson[], count: {words: number; pages: number}): Float64Array {
+function learn(
+  lessons: readonly Lesson[],
+  {starts, pages: pageOf}: Pairs,
+  pageCount: number,
+): Float64Array {
   const {rounds, kept, pace, loss} = learning;
-  const worth = new Float64Array(count.words * count.pages);
-  const moved = new Float64Array(worth.length).fill(1e-4);
-  const mean = new Float64Array(worth.length);
-  const uses = new Float64Array(count.words);
+  const worth = new Float64Array(pageOf.length);
+  const moved = new Float64Array(pageOf.length).fill(1e-4);
+  const mean = new Float64Array(pageOf.length);
+  const uses = new Float64Array(starts.length);
   lessons.forEach(({words}) => words.forEach((word) => (uses[word] = (uses[word] ?? 0) + 1)));
-  const errors = new Float64Array(count.pages);
+  const errors = new Float64Array(pageCount);
 
-  // Runs a hundred million times, so it has plain loops.
+  // Runs some ten million times, so it has plain loops.
   function read({words, pages}: Lesson): void {
     errors.fill(0);
     for (const word of words) {
-      const start = word * count.pages;
-      for (let page = 0; page < count.pages; page += 1) {
-        errors[page] = (errors[page] ?? 0) + (worth[start + page] ?? 0);
+      const end = starts[word + 1] ?? 0;
+      for (let pair = starts[word] ?? 0; pair < end; pair += 1) {
+        const page = pageOf[pair] ?? 0;
+        errors[page] = (errors[page] ?? 0) + (worth[pair] ?? 0);
       }
     }
     shareOut(errors);
@@ -119,13 +150,14 @@ function learn(lessons: readonly Lesson[], count: {words: number; pages: number}
     }
     for (const word of words) {
       const lost = loss / (uses[word] ?? 1);
-      for (let page = 0, index = word * count.pages; page < count.pages; page += 1, index += 1) {
-        const error = errors[page] ?? 0;
-        const before = worth[index] ?? 0;
+      const end = starts[word + 1] ?? 0;
+      for (let pair = starts[word] ?? 0; pair < end; pair += 1) {
+        const error = errors[pageOf[pair] ?? 0] ?? 0;
+        const before = worth[pair] ?? 0;
         if (before !== 0 || error < 0) {
-          const sum = (moved[index] ?? 0) + error * error;
-          moved[index] = sum;
-          worth[index] = Math.max(0, before - (pace / Math.sqrt(sum)) * (error + lost));
+          const sum = (moved[pair] ?? 0) + error * error;
+          moved[pair] = sum;
+          worth[pair] = Math.max(0, before - (pace / Math.sqrt(sum)) * (error + lost));
         }
       }
     }
@@ -134,7 +166,7 @@ function learn(lessons: readonly Lesson[], count: {words: number; pages: number}
   for (let round = 1; round <= rounds; round += 1) {
     mixed(lessons, round).forEach(read);
     if (round > rounds - kept) {
-      worth.forEach((number, index) => (mean[index] = (mean[index] ?? 0) + number / kept));
+      worth.forEach((number, pair) => (mean[pair] = (mean[pair] ?? 0) + number / kept));
     }
   }
   return mean;
@@ -156,19 +188,20 @@ export function learnWords(queries: readonly AskedQuery[]): LearntWords {
     words: [...(asked[index]?.keys() ?? [])].map(stems.of),
     pages: pages.map(addresses.of),
   }));
+  const words = stems.items();
   const pages = addresses.items();
   const forms = formsOf(asked);
-  const learnt = new Map<string, Map<string, number>>();
-  const worth = learn(lessons, {words: stems.items().length, pages: pages.length});
-  stems.items().forEach((stem, word) => {
-    pages.forEach((page, index) => {
-      const strength = Math.round((worth[word * pages.length + index] ?? 0) / step);
+  const learnt = new Map(pages.map((page) => [page, new Map<string, number>()]));
+  const pairs = pairsOf(lessons, words.length);
+  const numbers = learn(lessons, pairs, pages.length);
+  words.forEach((stem, word) => {
+    for (let pair = pairs.starts[word] ?? 0; pair < (pairs.starts[word + 1] ?? 0); pair += 1) {
+      const strength = Math.round((numbers[pair] ?? 0) / step);
       if (strength > 0) {
-        const ofPage = learnt.get(page) ?? new Map<string, number>();
-        learnt.set(page, ofPage);
-        ofPage.set(forms.get(stem) ?? stem, Math.min(mostStrength, strength));
+        const page = pages[pairs.pages[pair] ?? 0] ?? '';
+        learnt.get(page)?.set(forms.get(stem) ?? stem, Math.min(mostStrength, strength));
       }
-    });
+    }
   });
   return learnt;
 }

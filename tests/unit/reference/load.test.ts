@@ -27,6 +27,14 @@ describe('loadReferenceData', () => {
     );
   });
 
+  test('names the line with a key that its map has already', () => {
+    expect(() =>
+      loadReferenceData('repeated-key', schema, folder),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[Error: tests/fixtures/reference/repeated-key.yaml:4: The file is not YAML: Map keys must be unique. Correct the line.]`,
+    );
+  });
+
   test('lists every value that does not fit, with line and path', () => {
     expect(() => loadReferenceData('wrong-shape', schema, folder))
       .toThrowErrorMatchingInlineSnapshot(`

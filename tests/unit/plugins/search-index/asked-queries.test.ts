@@ -70,17 +70,17 @@ describe('the build refuses', () => {
   });
 });
 
-test('words are learnt anew when queries or pages have changed, and only then', () => {
+test('words are learnt anew when queries or pages have changed, and only then', async () => {
   const learn = askedLearner(folder);
   const others = Array.from({length: 40}, (_, n) => `word${n}: /cli/sync\n`).join('');
   const wanted = Array.from({length: 12}, (_, n) => `firewall rule${n}: /\n`).join('');
   const text = wanted + others;
   write('overview.yaml', text);
-  const before = learn(['/', '/cli/sync']);
+  const before = await learn(['/', '/cli/sync']);
   expect([...(before.get('/') ?? [])]).toEqual([['firewall', 3]]);
-  expect(learn(['/', '/cli/sync'])).toBe(before);
+  expect(await learn(['/', '/cli/sync'])).toBe(before);
   write('overview.yaml', text.replaceAll('firewall', 'proxy'));
-  const after = learn(['/', '/cli/sync']);
+  const after = await learn(['/', '/cli/sync']);
   expect([...(after.get('/') ?? [])]).toEqual([['proxy', 3]]);
-  expect(() => learn(['/'])).toThrow('No page is at /cli/sync.');
+  await expect(learn(['/'])).rejects.toThrow('No page is at /cli/sync.');
 });
