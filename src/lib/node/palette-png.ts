@@ -64,8 +64,8 @@ export async function toPalettePng({width, height, pixels}: Image): Promise<Buff
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette)),
-    // The last level takes two and a half times as long, for 2 % less.
-    chunk('IDAT', await compress(rows, {level: 8})),
+    // The next level takes three times as long, for 5 % less.
+    chunk('IDAT', await compress(rows, {level: 7})),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -4,11 +4,23 @@ import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {site} from '../../config/site';
 import {cardFile, htmlFile} from '../../content/addresses.mjs';
 import {allPages} from '../../content/lists';
-import {filePages, sectionOf} from '../../content/pages';
-import {writeLinkCards} from './link-cards';
+import {filePages, sectionOf, type Page} from '../../content/pages';
+import {inThread} from '../../lib/node/in-thread';
+import {readTokens} from '../../lib/node/tokens';
+import * as linkCards from './link-cards';
 import {robotsTxt} from './robots';
 import {themeColorScript} from './theme-color';
-import {readTokens} from '../../lib/node/tokens';
+
+/** What the link cards of pages say. */
+function cardsOf(pages: readonly Page[]): linkCards.LinkCards {
+  return new Map(
+    pages.map((page) => {
+      const {path: seed, title, description} = page;
+      const card = {section: sectionOf(page), title, description, release: site.release, seed};
+      return [cardFile(htmlFile(seed)), card] as const;
+    }),
+  );
+}
 
 /**
  * What machines read of the site besides the HTML of its pages: link cards, robots.txt, icons, the colors
@@ -21,6 +33,18 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
   const dark = readTokens(css, 'dark');
   const background = '--site-background';
   let loaded: AllContent = {};
+  let drawing: Promise<void> | undefined;
+
+  /** Draws the cards of what is written in files in a thread of its own: the bundler has time to spare. */
+  function drawAhead(): void {
+    const cards = cardsOf(filePages(loaded, context));
+    const file = path.join(__dirname, 'link-cards.ts');
+    const values = [cards, css, siteDir] as const;
+    drawing = inThread<typeof linkCards, 'drawLinkCards'>(file, 'drawLinkCards', ...values);
+    // What fails is said when the cards are written, if the build comes that far.
+    drawing.catch(() => undefined);
+  }
+
   return {
     name: 'page-metadata',
 
@@ -46,14 +70,18 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
       loaded = allContent;
     },
 
+    configureWebpack(_config, isServer) {
+      if (process.env.NODE_ENV === 'production' && !isServer) {
+        drawAhead();
+      }
+      return {};
+    },
+
     async postBuild({outDir, routes}) {
       writeFileSync(path.join(outDir, 'robots.txt'), robotsTxt(siteConfig.url + baseUrl));
-      const cards = allPages(filePages(loaded, context), routes, siteConfig).map((page) => {
-        const {path: seed, title, description} = page;
-        const card = {section: sectionOf(page), title, description, release: site.release, seed};
-        return [cardFile(htmlFile(seed)), card] as const;
-      });
-      await writeLinkCards(new Map(cards), light, {outDir, siteDir});
+      await drawing;
+      const cards = cardsOf(allPages(filePages(loaded, context), routes, siteConfig));
+      await linkCards.writeLinkCards(cards, css, {outDir, siteDir});
     },
   };
 }

@@ -7,7 +7,8 @@ import {writeLinkCards} from '../../../../src/plugins/page-metadata/link-cards';
 import {motif} from '../../../../src/plugins/page-metadata/motif';
 import {readTokens} from '../../../../src/lib/node/tokens';
 
-const token = readTokens(fs.readFileSync('src/css/tokens.css', 'utf8'), 'light');
+const css = fs.readFileSync('src/css/tokens.css', 'utf8');
+const token = readTokens(css, 'light');
 const fonts = readFonts();
 const card: Card = {
   section: 'Guides',
@@ -72,7 +73,7 @@ describe('A link card', () => {
   });
 
   test('changes with each of its texts, with the address and with the colors', async () => {
-    const other = readTokens(fs.readFileSync('src/css/tokens.css', 'utf8'), 'dark');
+    const other = readTokens(css, 'dark');
     const drawings = await Promise.all([
       drawCard(card, fonts, token),
       drawCard({...card, section: 'Deploy'}, fonts, token),
@@ -101,7 +102,7 @@ describe('The files of link cards', () => {
   const site = {outDir: path.join(folder, 'build'), siteDir: folder};
   const cached = path.join(folder, 'node_modules/.cache/link-cards/a/first.png');
   const write = async (changes: Partial<Card> = {}): Promise<Buffer> => {
-    await writeLinkCards(new Map([['a/first.png', {...card, ...changes}]]), token, site);
+    await writeLinkCards(new Map([['a/first.png', {...card, ...changes}]]), css, site);
     return fs.readFileSync(path.join(site.outDir, 'a/first.png'));
   };
 
