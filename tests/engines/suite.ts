@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {setTimeout as wait} from 'node:timers/promises';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {routes} from '../e2e/routes';
 import type {Browser, Engine} from './browser';
@@ -150,8 +151,13 @@ export function testEngine(engine: Engine): void {
 
     beforeEach(() => browser.resize(1280, 900));
 
-    afterEach(() => {
+    afterEach(async ({task}) => {
       sites.splice(0).forEach((site) => site.close());
+      if (task.result?.state === 'fail') {
+        // It may not answer any more, and not close.
+        await Promise.race([browser.close(), wait(10_000)]);
+        browser = await engine.start();
+      }
     });
 
     afterAll(() => browser.close());
@@ -165,7 +171,7 @@ export function testEngine(engine: Engine): void {
           '/tour': `<!doctype html><body><script>(${String(tour)})(...${JSON.stringify([addresses, lastWords])})</script>`,
         },
       });
-      const finished = expect.poll(() => site.reports.length, {timeout: 8 * patience}).toBe(1);
+      const finished = expect.poll(() => site.reports.length, {timeout: 3 * patience}).toBe(1);
       const messages = await engine.readConsole({
         start: `${site.origin}/tour`,
         finished,
