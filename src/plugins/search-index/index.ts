@@ -31,10 +31,10 @@ function withLearnt(indexed: readonly IndexedPage[], learnt: LearntWords): Index
  * to, so it becomes an asset whose name carries a hash: code and index always belong together.
  */
 export default function searchIndexPlugin(context: LoadContext): Plugin {
-  const {siteConfig} = context;
+  const {siteConfig, siteDir} = context;
   const {hostedSearch} = siteFields(siteConfig);
-  const index = pageIndexer(context.siteDir);
-  const learn = askedLearner(path.relative('', path.join(context.siteDir, askedFolder)));
+  const index = pageIndexer(siteDir);
+  const learn = askedLearner(path.relative('', path.join(siteDir, askedFolder)), siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const later = afterBundling(4000, 12_000);
   return {

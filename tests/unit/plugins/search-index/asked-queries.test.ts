@@ -1,7 +1,7 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest';
 import {askedLearner} from '../../../../src/plugins/search-index/asked-learner';
 import {loadAskedQueries} from '../../../../src/plugins/search-index/asked-queries';
 
@@ -71,7 +71,9 @@ describe('the build refuses', () => {
 });
 
 test('words are learnt anew when queries or pages have changed, and only then', async () => {
-  const learn = askedLearner(folder);
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(siteDir, {recursive: true}));
+  const learn = askedLearner(folder, siteDir);
   const others = Array.from({length: 40}, (_, n) => `word${n}: /cli/sync\n`).join('');
   const wanted = Array.from({length: 12}, (_, n) => `firewall rule${n}: /\n`).join('');
   const text = wanted + others;
@@ -82,5 +84,10 @@ test('words are learnt anew when queries or pages have changed, and only then', 
   write('overview.yaml', text.replaceAll('firewall', 'proxy'));
   const after = await learn(['/', '/cli/sync']);
   expect([...(after.get('/') ?? [])]).toEqual([['proxy', 3]]);
+  // The next build has them from this one.
+  const cached = path.join(siteDir, 'node_modules/.cache/asked/words.json');
+  writeFileSync(cached, readFileSync(cached, 'utf8').replace('proxy', 'relay'));
+  const kept = await askedLearner(folder, siteDir)(['/', '/cli/sync']);
+  expect([...(kept.get('/') ?? [])]).toEqual([['relay', 3]]);
   await expect(learn(['/'])).rejects.toThrow('No page is at /cli/sync.');
 });
