@@ -7,12 +7,13 @@ import {allPages} from '../../content/lists';
 import {filePages, sectionOf, type Page} from '../../content/pages';
 import {inThread} from '../../lib/node/in-thread';
 import {readTokens} from '../../lib/node/tokens';
-import * as linkCards from './link-cards';
+import type * as Drawing from './link-cards';
+import {writeLinkCards, type LinkCards} from './link-cards';
 import {robotsTxt} from './robots';
 import {themeColorScript} from './theme-color';
 
 /** What the link cards of pages say. */
-function cardsOf(pages: readonly Page[]): linkCards.LinkCards {
+function cardsOf(pages: readonly Page[]): LinkCards {
   return new Map(
     pages.map((page) => {
       const {path: seed, title, description} = page;
@@ -40,7 +41,7 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
     const cards = cardsOf(filePages(loaded, context));
     const file = path.join(__dirname, 'link-cards.ts');
     const values = [cards, css, siteDir] as const;
-    drawing = inThread<typeof linkCards, 'drawLinkCards'>(file, 'drawLinkCards', ...values);
+    drawing = inThread<typeof Drawing, 'drawLinkCards'>(file, 'drawLinkCards', ...values);
     // What fails is said when the cards are written, if the build comes that far.
     drawing.catch(() => undefined);
   }
@@ -81,7 +82,7 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
       writeFileSync(path.join(outDir, 'robots.txt'), robotsTxt(siteConfig.url + baseUrl));
       await drawing;
       const cards = cardsOf(allPages(filePages(loaded, context), routes, siteConfig));
-      await linkCards.writeLinkCards(cards, css, {outDir, siteDir});
+      await writeLinkCards(cards, css, {outDir, siteDir});
     },
   };
 }
