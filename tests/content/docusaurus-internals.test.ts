@@ -236,6 +236,12 @@ const modules: readonly Internal[] = [
     cure: 'Look what reads the configuration now: does it compile packages, too? If not, remove the script.',
   },
   {
+    file: '@docusaurus/utils/lib/index.js',
+    has: 'exports.loadFreshModule',
+    neededBy: 'src/lib/node/thread.mjs',
+    cure: 'Import what reads the configuration now: threads read TypeScript with it.',
+  },
+  {
     file: 'jiti/dist/jiti.js',
     has: 'process.env.JITI_NATIVE_MODULES',
     neededBy: 'scripts/native-packages.mjs',

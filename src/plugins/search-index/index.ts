@@ -48,8 +48,11 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       const pages = filePages(allContent, context).filter(({isListed}) => isListed);
       const write = (indexed: readonly IndexedPage[]) =>
         actions.createData('records.json', JSON.stringify(packRecords(indexed)));
-      async function indexAll(turn?: () => Promise<void>): Promise<void> {
-        const learning = learn(pages.map(({path: address}) => address));
+      const learnAll = () => learn(pages.map(({path: address}) => address));
+      async function indexAll(
+        learning: Promise<LearntWords>,
+        turn?: () => Promise<void>,
+      ): Promise<void> {
         const [indexed, learnt] = await Promise.all([index(pages, turn), learning]);
         await write(withLearnt(indexed, learnt));
       }
@@ -60,14 +63,19 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
           await write([]);
         }
         later.run(async (turn) => {
+          const learning = learnAll().catch((error: unknown): LearntWords => {
+            // No page shows what is wrong with a query.
+            console.error((error as Error).message);
+            return new Map();
+          });
           try {
-            await indexAll(turn);
+            await indexAll(learning, turn);
           } catch {
             // What is wrong with a page shows over the page; until then the last index serves.
           }
         });
       } else {
-        await indexAll();
+        await indexAll(learnAll());
       }
       actions.addRoute({
         path: `${siteConfig.baseUrl}search`,
