@@ -1,12 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isScalar, LineCounter, parseDocument, visit, type Document, type Scalar} from 'yaml';
+import {CORE_SCHEMA, load, Type, type YAMLException} from 'js-yaml';
+import {LineCounter, parseDocument} from 'yaml';
 import type {z} from 'zod';
+
+/** `<<: *name`, which takes over the keys of another part. */
+const merge = new Type('tag:yaml.org,2002:merge', {
+  kind: 'scalar',
+  resolve: (key: unknown) => key === '<<',
+});
+
+const syntax = CORE_SCHEMA.extend({implicit: [merge]});
+
+/** A file as `yaml` reads it: it takes six times as long, and knows where everything stands. */
+function readPlaces(text: string) {
+  const lines = new LineCounter();
+  return {document: parseDocument(text, {lineCounter: lines, merge: true}), lines};
+}
 
 /** Line of the innermost part of the path that is written in the file. */
 function lineOf(
-  document: ReturnType<typeof parseDocument>,
-  lines: LineCounter,
+  {document, lines}: ReturnType<typeof readPlaces>,
   keys: readonly PropertyKey[],
 ): number {
   for (let length = keys.length; length > 0; length -= 1) {
@@ -27,25 +41,24 @@ function formatPath(keys: readonly PropertyKey[]): string {
   return text || 'the document';
 }
 
-/** The first key that stands twice in one map. The parser would compare each of thousands with all before it. */
-function repeatedKey(document: Document): Scalar | undefined {
-  let repeated: Scalar | undefined;
-  visit(document, {
-    Map(_, {items}) {
-      const known = new Set<unknown>();
-      for (const {key} of items) {
-        if (isScalar(key)) {
-          if (known.has(key.value)) {
-            repeated = key;
-            return visit.BREAK;
-          }
-          known.add(key.value);
-        }
-      }
-      return undefined;
-    },
-  });
-  return repeated;
+/**
+ * Parses a file.
+ *
+ * @throws Error naming file, line, cause and cure when it is not YAML
+ */
+function parse(file: string, text: string): unknown {
+  try {
+    return load(text, {schema: syntax});
+  } catch (error) {
+    const {document, lines} = readPlaces(text);
+    const [fault] = document.errors;
+    const {line, cause} = fault
+      ? {line: lines.linePos(fault.pos[0]).line, cause: fault.message.split(/ at line \d+/)[0]}
+      : {line: (error as YAMLException).mark.line + 1, cause: (error as YAMLException).reason};
+    throw new Error(`${file}:${line}: The file is not YAML: ${cause}. Correct the line.`, {
+      cause: error,
+    });
+  }
 }
 
 /**
@@ -82,25 +95,12 @@ export function loadReferenceData<Schema extends z.ZodType>(
   if (known?.file === file && known.text === text) {
     return known.data as z.output<Schema>;
   }
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    // `<<: *name` takes over the keys of another part.
-    merge: true,
-    uniqueKeys: false,
-  });
-  const [fault] = document.errors;
-  const repeated = repeatedKey(document)?.range;
-  if (fault || repeated) {
-    const {line} = lines.linePos(fault?.pos[0] ?? repeated?.[0] ?? 0);
-    const cause = fault?.message.split(/ at line \d+/)[0] ?? 'Map keys must be unique';
-    throw new Error(`${file}:${line}: The file is not YAML: ${cause}. Correct the line.`);
-  }
-  const result = schema.safeParse(document.toJS());
+  const result = schema.safeParse(parse(file, text));
   if (!result.success) {
+    const places = readPlaces(text);
     const faults = result.error.issues.map((issue) => {
       const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-      const line = lineOf(document, lines, [...issue.path, ...unknown]);
+      const line = lineOf(places, [...issue.path, ...unknown]);
       return `${file}:${line}: ${formatPath(issue.path)}: ${issue.message}`;
     });
     throw new Error(`${faults.join('\n')}\nCorrect the data, or its schema in ${schemaFile}.`);
