@@ -12,6 +12,7 @@ import {api, changelog, docs} from './src/config/instances';
 import {navbar} from './src/config/navbar';
 import {orExit} from './src/config/or-exit';
 import {site} from './src/config/site';
+import {keepTrees} from './src/content/parse';
 import type {SiteFields} from './src/lib/site-fields';
 import {sitemap} from './src/config/sitemap';
 import {thirdParties} from './src/config/third-parties';
@@ -38,7 +39,7 @@ import markStatic from './src/plugins/static-content/mark-static';
 import splitStatic from './src/plugins/static-content/split-static';
 import breakCode from './src/remark/break-code';
 import stackTables from './src/remark/stack-tables';
-import {beforeDefaultRemarkPlugins} from './src/remark/transforms';
+import {contentTransforms, drawingTransforms} from './src/remark/transforms';
 
 const settings = orExit(() => readSettings(process.env));
 
@@ -48,10 +49,20 @@ orExit(generateProtodocs);
 /** The headings that the table of contents of a page shows. */
 const tableOfContents = {minHeadingLevel: 2, maxHeadingLevel: 3};
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** Transforms of all three content instances, in the order in which they run. */
+const beforeDefaultRemarkPlugins = [
+  ...contentTransforms,
+  // `npm start` compiles a page when somebody opens it, and data may change meanwhile.
+  ...(isDevelopment ? [] : [keepTrees('.')]),
+  ...drawingTransforms,
+];
+
 /** What the pages of both docs instances are compiled with. */
 const compile = {
   beforeDefaultRemarkPlugins,
-  rehypePlugins: [stackTables, breakCode, markStatic, markRest],
+  rehypePlugins: [stackTables, breakCode, markRest, markStatic],
   recmaPlugins: [splitStatic, [leanContents, tableOfContents]],
 };
 
@@ -81,8 +92,7 @@ export default {
   markdown: {
     mermaid: false,
     // While somebody writes, src/plugins/page-warnings says what is wrong.
-    parseFrontMatter:
-      process.env.NODE_ENV === 'development' ? readableFrontMatter : parseFrontMatter,
+    parseFrontMatter: isDevelopment ? readableFrontMatter : parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
 

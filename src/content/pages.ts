@@ -34,7 +34,7 @@ export interface Page {
   readonly publishedAt?: string;
   /** ISO date of the last change; absent without git history. */
   readonly updatedAt?: string;
-  /** What it says, without its title; made when it is first asked for. */
+  /** What it says, without its title; made when it is asked for. */
   readonly body: () => Promise<Root>;
 }
 
@@ -169,12 +169,18 @@ export function filePages(
     }
   }
   const pages = sources.map((source): FilePage => {
-    let body: Promise<Root> | undefined;
+    // Not longer than somebody needs it: the trees of thousands of pages are gigabytes.
+    let last: WeakRef<Promise<Root>> | undefined;
+    function body(): Promise<Root> {
+      const made = last?.deref() ?? read(source);
+      last = new WeakRef(made);
+      return made;
+    }
     return {
       ...source,
       kind: source.path === '/' ? 'home' : source.kind,
       url: url + baseUrl + source.path.slice(1),
-      body: () => (body ??= read(source)),
+      body,
     };
   });
   known.set(allContent, pages);

@@ -8,11 +8,5 @@ import snippetFile from './snippet-file';
 /** Transforms that complete the content of a page; what they leave is plain Markdown. */
 export const contentTransforms = [snippetFile, referenceData];
 
-/** Transforms of all three content instances, in the order in which they run. */
-export const beforeDefaultRemarkPlugins = [
-  ...contentTransforms,
-  comments,
-  mermaid,
-  screen,
-  highlightCode,
-];
+/** Transforms that follow on these when a page is made: comments go, diagrams and code are drawn. */
+export const drawingTransforms = [comments, mermaid, screen, highlightCode];

@@ -22,25 +22,25 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
   let content: AllContent = {};
 
   /** Makes the twins of pages; links to other pages lead to theirs. */
-  function twinsOf(pages: readonly Page[], all: readonly Page[] = pages): Promise<Twin[]> {
+  async function twinsOf(pages: readonly Page[], all: readonly Page[] = pages): Promise<Twin[]> {
     const byPath = new Map(all.map((page) => [page.path, page]));
-    return Promise.all(
-      pages.map(async (page): Promise<Twin> => {
-        const {children, data} = await page.body();
-        if (data?.fault) {
-          throw data.fault;
-        }
-        const above = isEntry(page) ? entryFacts(page) : [];
-        const {children: linked} = withLinks(
-          {type: 'root', children: [...above, ...children]},
-          (target, rest) => {
-            const other = byPath.get(target.replace(/(?<=.)\/$/, ''));
-            return home + (other ? fileOf(other) : target.slice(1)) + rest;
-          },
-        );
-        return createTwin(page, linked);
-      }),
-    );
+    const twins: Twin[] = [];
+    for (const page of pages) {
+      const {children, data} = await page.body();
+      if (data?.fault) {
+        throw data.fault;
+      }
+      const above = isEntry(page) ? entryFacts(page) : [];
+      const {children: linked} = withLinks(
+        {type: 'root', children: [...above, ...children]},
+        (target, rest) => {
+          const other = byPath.get(target.replace(/(?<=.)\/$/, ''));
+          return home + (other ? fileOf(other) : target.slice(1)) + rest;
+        },
+      );
+      twins.push(createTwin(page, linked));
+    }
+    return twins;
   }
 
   /** Answers a request for the twin of a page that is written in a file, as it is now. */

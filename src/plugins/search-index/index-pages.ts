@@ -1,7 +1,8 @@
+import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {FilePage} from '../../content/pages';
-import {hashOfInputs} from '../../lib/node/content-hash';
+import {contentHash, hashOfInputs} from '../../lib/node/content-hash';
 import type {IndexedPage} from '../../search/records';
 import {pageRecords} from './page-records';
 import {distinctWords} from './shorten';
@@ -14,6 +15,17 @@ type Source = Pick<
 /** What the records of a page are made of, apart from its text and `hashOfInputs`. */
 function keyOf({path: address, area, title, description, groups}: Source): string {
   return JSON.stringify([address, area, title, description, groups]);
+}
+
+/** Makes a text that changes with what the index of these pages is made of. */
+export function hashOfSources(pages: readonly Source[], siteDir: string): string {
+  const texts = contentHash(
+    pages.map(({file}) => file),
+    siteDir,
+  );
+  return createHash('sha256')
+    .update([hashOfInputs(siteDir), texts, ...pages.map(keyOf)].join('\0'))
+    .digest('hex');
 }
 
 /**

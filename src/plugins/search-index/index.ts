@@ -1,7 +1,7 @@
-import {existsSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filePages} from '../../content/pages';
+import {filePages, type FilePage} from '../../content/pages';
 import {afterBundling} from '../../lib/node/after-bundling';
 import {policyHosts} from '../../lib/policy-hosts';
 import {siteFields} from '../../lib/site-fields';
@@ -9,12 +9,23 @@ import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
 import {askedFolder} from './asked-queries';
 import {askedLearner} from './asked-learner';
-import {pageIndexer} from './index-pages';
+import {hashOfSources, pageIndexer} from './index-pages';
 import type {LearntWords} from './learn-words';
 
 /** Docusaurus puts all styles into one file; those of the search box are loaded with the box. */
 function chunks({name}: {readonly name?: string | null}): boolean {
   return name !== 'search-box';
+}
+
+/** The index as the bundler of `npm start` serves it. */
+const indexAsAsset = {
+  test: /[\\/]search-index[\\/]default[\\/]records\.json$/,
+  type: 'asset/resource',
+};
+
+/** Whether a generated file is an index that `npm start` has left, and not the address that a build has left. */
+function hasIndex(file: string): boolean {
+  return existsSync(file) && !readFileSync(file, 'utf8').startsWith('"');
 }
 
 /** Gives each page the words that lead to it. */
@@ -26,9 +37,14 @@ function withLearnt(indexed: readonly IndexedPage[], learnt: LearntWords): Index
 }
 
 /**
- * Makes the index of the embedded search from the content that the site has loaded, the same for
- * `docusaurus start`, a moment later, and `docusaurus build`. It is a generated JSON file that the search code refers
- * to, so it becomes an asset whose name carries a hash: code and index always belong together.
+ * Makes the index of the embedded search from the content that the site has loaded. The search code asks for it
+ * by an address that carries a hash: code and index always belong together.
+ *
+ * - `npm run build` makes it when the bundler has compiled all pages, which leaves their trees behind
+ *   (`keepTrees` in `src/content/parse.ts`). What it is made of is known before: that gives its address, which is what
+ *   the generated file `records.json` says.
+ * - `npm start` makes it a moment after the site has started and after changes. `records.json` is the index then, of
+ *   which the bundler makes an address.
  */
 export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {siteConfig, siteDir} = context;
@@ -37,6 +53,18 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   const learn = askedLearner(path.relative('', path.join(siteDir, askedFolder)), siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const later = afterBundling(4000, 12_000);
+  let pages: readonly FilePage[] = [];
+  let learning: Promise<LearntWords> = Promise.resolve(new Map());
+  let builtFile = '';
+
+  async function makeIndex(
+    learning: Promise<LearntWords>,
+    turn?: () => Promise<void>,
+  ): Promise<string> {
+    const [indexed, learnt] = await Promise.all([index(pages, turn), learning]);
+    return JSON.stringify(packRecords(withLearnt(indexed, learnt)));
+  }
+
   return {
     name: 'search-index',
 
@@ -45,22 +73,12 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
     }),
 
     async allContentLoaded({allContent, actions}) {
-      const pages = filePages(allContent, context).filter(({isListed}) => isListed);
-      const write = (indexed: readonly IndexedPage[]) =>
-        actions.createData('records.json', JSON.stringify(packRecords(indexed)));
+      pages = filePages(allContent, context).filter(({isListed}) => isListed);
       const learnAll = () => learn(pages.map(({path: address}) => address));
-      async function indexAll(
-        learning: Promise<LearntWords>,
-        turn?: () => Promise<void>,
-      ): Promise<void> {
-        const [indexed, learnt] = await Promise.all([index(pages, turn), learning]);
-        await write(withLearnt(indexed, learnt));
-      }
+      const write = (json: string) => actions.createData('records.json', json);
       if (isDevelopment) {
-        if (
-          !existsSync(path.join(context.generatedFilesDir, 'search-index/default/records.json'))
-        ) {
-          await write([]);
+        if (!hasIndex(path.join(context.generatedFilesDir, 'search-index/default/records.json'))) {
+          await write(JSON.stringify(packRecords([])));
         }
         later.run(async (turn) => {
           const learning = learnAll().catch((error: unknown): LearntWords => {
@@ -69,13 +87,17 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
             return new Map();
           });
           try {
-            await indexAll(learning, turn);
+            await write(await makeIndex(learning, turn));
           } catch {
             // What is wrong with a page shows over the page; until then the last index serves.
           }
         });
       } else {
-        await indexAll(learnAll());
+        learning = learnAll();
+        // What is wrong with a query is said in the end, unless a page has stopped the build before.
+        learning.catch(() => undefined);
+        builtFile = `assets/search/records.${hashOfSources(pages, siteDir).slice(0, 8)}.json`;
+        await write(JSON.stringify(siteConfig.baseUrl + builtFile));
       }
       actions.addRoute({
         path: `${siteConfig.baseUrl}search`,
@@ -91,11 +113,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
         plugins: isDevelopment ? [later.plugin] : [],
         module: {
           rules: [
-            {
-              test: /[\\/]search-index[\\/]default[\\/]records\.json$/,
-              type: 'asset/resource',
-              generator: {filename: 'assets/search/[name].[contenthash:8][ext]', emit: !isServer},
-            },
+            ...(isDevelopment ? [indexAsAsset] : []),
             {
               test: /[\\/]@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
               use: path.resolve(__dirname, 'plain-logo.js'),
@@ -104,6 +122,12 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
         },
         ...(isServer ? {} : {optimization: {splitChunks: {cacheGroups: {styles: {chunks}}}}}),
       };
+    },
+
+    async postBuild({outDir}) {
+      const file = path.join(outDir, builtFile);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, await makeIndex(learning));
     },
   };
 }
