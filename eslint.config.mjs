@@ -70,7 +70,7 @@ const inBrowsers = {
     'src/{client,components,instruments,lib/browser,search,theme}/**/*.{ts,tsx}',
     'src/plugins/**/client.ts',
     'src/plugins/lean-client/stand-ins/*.{ts,tsx}',
-    'src/plugins/static-content/{static-html,link-loading,page-address}.ts',
+    'src/plugins/static-content/{link-loading,page-address}.ts',
   ],
   rules: {
     'no-restricted-imports': [

@@ -45,13 +45,14 @@ export function twinFile(html) {
 }
 
 /**
- * The static parts of a page.
+ * The static parts of a page: those in its first screen, or those below it.
  *
  * @param {string} address as {@link addressOfPath} gives it
+ * @param {boolean} inRest
  * @returns {string} path in the folder of all static parts
  */
-export function partsFile(address) {
-  return `${address.slice(1) || 'index'}.json`;
+export function partsFile(address, inRest) {
+  return `${address.slice(1) || 'index'}${inRest ? '.rest' : ''}.json`;
 }
 
 /**

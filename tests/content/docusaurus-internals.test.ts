@@ -50,7 +50,7 @@ const aliases: readonly Internal[] = [
   {
     file: '@docusaurus/core/lib/client/clientEntry.js',
     has: 'window.docusaurusRoot = ',
-    neededBy: 'src/plugins/static-content/static-html.ts',
+    neededBy: 'src/lib/browser/static-html.ts',
     cure: 'Find another sign that React has taken over the page.',
   },
   {
@@ -180,7 +180,7 @@ const bundle: readonly Internal[] = [
   {
     file: '@docusaurus/core/lib/webpack/client.js',
     has: 'runtimeChunk: true',
-    neededBy: 'src/plugins/static-content/static-html.ts',
+    neededBy: 'src/lib/browser/static-html.ts',
     cure: 'Adapt runtimeOf: it knows a deployment by the name of the script runtime~main.',
   },
   ...['src/plugins/lazy-pages/index.ts', 'src/plugins/markdown-twins/index.ts'].map((neededBy) => ({

@@ -94,7 +94,9 @@ test('a light page fetches those that its text and its end lead to before those 
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('a page whose text is large is fetched for the pointer alone', async ({page}) => {
+test('of a long page, the first screen is fetched ahead, and the rest for the pointer alone', async ({
+  page,
+}) => {
   const fetched = watchFetches(page);
   await pretendBytes(page, 0);
   await page.setViewportSize({width: 1280, height: 10_000});
@@ -102,11 +104,11 @@ test('a page whose text is large is fetched for the pointer alone', async ({page
   const link = page.locator(
     'main a[href="/guides/troubleshooting"], aside a[href="/guides/troubleshooting"]',
   );
-  await expect.poll(() => fetched).toContain('quickstart');
-  await page.waitForLoadState('networkidle');
-  expect(fetched).not.toContain('guides/troubleshooting');
-  await link.first().hover();
   await expect.poll(() => fetched).toContain('guides/troubleshooting');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((name) => name.endsWith('.rest'))).toEqual([]);
+  await link.first().hover();
+  await expect.poll(() => fetched).toContain('guides/troubleshooting.rest');
 });
 
 test('a visit that has fetched enough fetches no text but that of a link which the pointer comes to', async ({
@@ -118,7 +120,7 @@ test('a visit that has fetched enough fetches no text but that of a link which t
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
   await page.getByRole('link', {name: 'Core concepts'}).first().hover();
-  await expect.poll(() => fetched).toEqual(['core-concepts']);
+  await expect.poll(() => fetched).toEqual(['core-concepts', 'core-concepts.rest']);
 });
 
 test('on a slow connection nothing is fetched ahead', async ({page}) => {
@@ -249,6 +251,41 @@ test.describe('A long page', () => {
     expect(fetched).not.toContain('guides/creating-a-sync-job');
     await linkIn(page, '/guides/creating-a-sync-job').scrollIntoViewIfNeeded();
     await expect.poll(() => fetched).toContain('guides/creating-a-sync-job');
+  });
+
+  test('brings to a place in its rest whoever asked for it before it was there', async ({page}) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(partsOf('deploy/kubernetes.rest'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await gotoHydrated(page, '/deploy/introduction');
+    await linkIn(page, '/deploy/kubernetes').click();
+    await expect(heading(page)).toHaveText('Deploy on Kubernetes');
+    await page.locator(`.table-of-contents a[href="${end}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${end}$`));
+    await expect(page.locator(end)).not.toBeAttached();
+    release();
+    await expect(page.locator(end)).toBeInViewport();
+  });
+
+  test.describe('whose rest does not come', () => {
+    test.use({expectedProblems: [/status of 404/]});
+
+    test('is loaded as a whole', async ({page}) => {
+      await page.route(partsOf('deploy/kubernetes.rest'), (route) =>
+        route.fulfill({status: 404, contentType: 'text/html', body: 'Not found'}),
+      );
+      await gotoHydrated(page, '/deploy/introduction');
+      const loaded = page.waitForEvent('load');
+      await linkIn(page, '/deploy/kubernetes').click();
+      await loaded;
+      await expect(page).toHaveURL(/kubernetes$/);
+      await expect(page.locator(end)).toBeAttached();
+    });
   });
 
   test('is there at once for a link to a place in it', async ({page}) => {

@@ -12,7 +12,7 @@ const registryLoader = path.join(__dirname, 'registry-loader.js');
  * 1. `mark-static.ts` numbers these parts of a page with `data-static`.
  * 2. `split-static.ts` gives the compiled page two forms of each part: its content, for the server
  *    and for `npm start`; and its HTML, for browsers in production, whose bundle has that form only.
- * 3. `static-html.ts` fills in the HTML before the page is drawn: of the page that a visit begins
+ * 3. `src/lib/browser/static-html.ts` fills in the HTML before the page is drawn: of the page that a visit begins
  *    with it is in the document, of another page it is in a file that `src/plugins/built-pages` wrote.
  *    `link-loading.ts` asks for it ahead: for a few links in view, and for what a pointer comes to.
  *

@@ -1,7 +1,7 @@
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
 import globalData from '@generated/globalData';
 import {pageAddress} from './page-address';
-import {fetchParts, hasLargeParts} from './static-html';
+import {fetchParts, loadRest} from '../../lib/browser/static-html';
 
 interface DocsData {
   readonly versions: readonly {readonly docs: readonly {readonly path: string}[]}[];
@@ -63,7 +63,7 @@ async function loadWaiting(): Promise<void> {
   }
   await Promise.allSettled(codes);
   for (const path of paths.filter((each, index) => codes[index] && takesParts(each))) {
-    if (bytesOfVisit() < budget && !hasLargeParts(path)) {
+    if (bytesOfVisit() < budget) {
       await fetchParts(path, 'low').catch(ignore);
     }
   }
@@ -84,7 +84,7 @@ export default Object.freeze({
   preload(path: string) {
     const code = docusaurus.preload(path);
     if (code) {
-      code.catch(ignore);
+      code.then(() => loadRest(path)).catch(ignore);
       if (takesParts(path)) {
         // Not after the code of the page, which would ask for it.
         fetchParts(path, 'high').catch(ignore);

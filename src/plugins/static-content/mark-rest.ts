@@ -1,9 +1,22 @@
 import type {Root} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 
 /** Characters of text that fill the screens of nearly all readers. */
 const firstScreen = 4000;
+
+/** What a component counts as that shows more than the text in it: its text is in its data. */
+const lengthOfData = 1000;
+
+/** How much of the screen a block takes, in characters of text. */
+function lengthOf(node: Root['children'][number]): number {
+  let length = toString(node).length;
+  visit(node, 'mdxJsxFlowElement', ({attributes}) => {
+    length += attributes.some(({value}) => typeof value === 'object') ? lengthOfData : 0;
+  });
+  return length;
+}
 
 /**
  * Puts what stands below the first screen of a page into `<RestOfPage>`.
@@ -15,8 +28,7 @@ export default function markRest() {
   return (tree: Root): void => {
     let length = 0;
     const start = tree.children.findIndex((node) => {
-      length +=
-        node.type === 'element' || node.type === 'mdxJsxFlowElement' ? toString(node).length : 0;
+      length += node.type === 'element' || node.type === 'mdxJsxFlowElement' ? lengthOf(node) : 0;
       return length > firstScreen;
     });
     if (start > 0) {

@@ -5,6 +5,7 @@ import type {
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
+import {restPrefix} from '../../lib/part-name';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -58,29 +59,38 @@ function isStatic(node: Root['children'][number]): boolean {
  * Before: a paragraph, a list, a table, a quote without any component that does something; a
  * component whose content is in its attribute `html`; a component with the attribute `data-static`,
  * whose content is static by design.
- * After: the same, with `data-static="0"`, `"1"` and so on.
+ * After: the same, with `data-static="0"`, `"1"` and so on; in the rest of the page, which `mark-rest.ts` has
+ * parted from its first screen, with `data-static="r0"`, `"r1"` and so on.
  */
 export default function markStatic() {
   return (tree: Root): void => {
+    let prefix = '';
     let count = 0;
+    const nextName = (): string => `${prefix}${count++}`;
     visit(tree, (node) => {
       if (isJsx(node)) {
+        if (node.name === 'RestOfPage') {
+          // It is the last one.
+          prefix = restPrefix;
+          count = 0;
+          return undefined;
+        }
         const mark = attributeOf(node, 'data-static');
         if (mark) {
-          mark.value = String(count++);
+          mark.value = nextName();
           return SKIP;
         }
         if (attributeOf(node, 'html')) {
           node.attributes.push({
             type: 'mdxJsxAttribute',
             name: 'data-static',
-            value: String(count++),
+            value: nextName(),
           });
           return SKIP;
         }
       }
       if (node.type === 'element' && blocks.has(node.tagName) && isStatic(node)) {
-        node.properties.dataStatic = String(count++);
+        node.properties.dataStatic = nextName();
         return SKIP;
       }
       return undefined;

@@ -20,6 +20,6 @@ module.exports = function registryLoader(source) {
         'adapt the pattern.',
     );
   }
-  const helper = "import withStaticHtml from '@site/src/plugins/static-content/static-html';\n";
+  const helper = "import withStaticHtml from '@site/src/lib/browser/static-html';\n";
   return helper + waiting;
 };

@@ -1,6 +1,7 @@
 import {parse, parseExpressionAt} from 'acorn';
 import type {CallExpression, ObjectExpression, Program} from 'estree';
 import {SKIP, visit} from 'estree-util-visit';
+import {placeOfPart} from '../../lib/part-name';
 
 type Member = ObjectExpression['properties'][number];
 
@@ -25,20 +26,21 @@ function nameOf(member: Member): string {
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
 }
 
-/** Number of the static part that a call of `jsx` draws, with the properties that it gives. */
+/** Name of the static part that a call of `jsx` draws, with the properties that it gives. */
 function partIn({arguments: [, props]}: CallExpression) {
   if (props?.type !== 'ObjectExpression') {
     return undefined;
   }
   const mark = props.properties.find((member) => nameOf(member) === 'data-static');
   return mark?.type === 'Property' && mark.value.type === 'Literal'
-    ? {number: Number(mark.value.value), props}
+    ? {name: String(mark.value.value), props}
     : undefined;
 }
 
 /** The properties of a part with its HTML in the place of its content. */
-function withHtml(number: number, props: ObjectExpression): ObjectExpression {
-  const code = `{dangerouslySetInnerHTML: {__html: staticHtml[${number}]}}`;
+function withHtml(name: string, props: ObjectExpression): ObjectExpression {
+  const {screen, number} = placeOfPart(name);
+  const code = `{dangerouslySetInnerHTML: staticHtml.${screen}[${number}]}`;
   const html = withoutPlaces(parseExpressionAt(code, 0, syntax)) as ObjectExpression;
   const kept = props.properties.filter((member) => !contents.has(nameOf(member)));
   return {...html, properties: [...kept, ...html.properties]};
@@ -49,12 +51,13 @@ function withHtml(number: number, props: ObjectExpression): ObjectExpression {
  *
  * Before: `_jsx(_components.p, {"data-static": "3", children: "Text"})`.
  * After: `_jsx(_components.p, HAS_STATIC_HTML ? {"data-static": "3", dangerouslySetInnerHTML:
- * {__html: staticHtml[3]}} : {"data-static": "3", children: "Text"})`, and `staticHtml` is an export
- * of the page, an empty array to be filled in. The bundler knows the condition and drops one form.
+ * staticHtml.first[3]} : {"data-static": "3", children: "Text"})`, and `staticHtml` is an export of the
+ * page, with an empty object for each part, to be filled in before the part is drawn. The bundler knows the
+ * condition and drops one form.
  */
 export default function splitStatic() {
   return (program: Program): void => {
-    let count = 0;
+    const counts = {first: 0, rest: 0};
     visit(program, (node) => {
       if (node.type !== 'CallExpression') {
         return undefined;
@@ -63,18 +66,22 @@ export default function splitStatic() {
       if (!part) {
         return undefined;
       }
-      count += 1;
+      counts[placeOfPart(part.name).screen] += 1;
       node.arguments[1] = {
         type: 'ConditionalExpression',
         test: {type: 'Identifier', name: 'HAS_STATIC_HTML'},
-        consequent: withHtml(part.number, part.props),
+        consequent: withHtml(part.name, part.props),
         alternate: part.props,
       };
       // There is no part within a part.
       return SKIP;
     });
-    if (count > 0) {
-      const {body} = parse(`export const staticHtml = Array(${count})`, syntax);
+    if (counts.first + counts.rest > 0) {
+      const empty = (length: number) => `Array.from({length: ${length}}, () => ({}))`;
+      const {body} = parse(
+        `export const staticHtml = {first: ${empty(counts.first)}, rest: ${empty(counts.rest)}}`,
+        syntax,
+      );
       program.body.push(...(withoutPlaces(body) as Program['body']));
     }
   };

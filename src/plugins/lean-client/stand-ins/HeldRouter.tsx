@@ -1,9 +1,19 @@
 import {useState, type ReactNode} from 'react';
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import preload from '@docusaurus/core/lib/client/preload';
-import {createBrowserHistory, type History} from 'history';
+import {createBrowserHistory, type Action, type History, type Location} from 'history';
 import {Router} from 'react-router';
+import {wantsWholePage} from '@site/src/lib/browser/whole-page';
+import {loadRest} from '@site/src/lib/browser/static-html';
 import normalizeExactly from './exact-case';
+
+/** Loads what a page is drawn with at first. */
+async function loadPage(location: Location, action: Action): Promise<void> {
+  await preload(location.pathname);
+  if (wantsWholePage(action, location)) {
+    await loadRest(location.pathname);
+  }
+}
 
 /**
  * A history that tells of a new address when the code of its page is loaded. Who went on meanwhile is told of the
@@ -20,7 +30,7 @@ function createHeldHistory(): History {
       location: next,
     });
     last = next;
-    preload(next.pathname).then(
+    loadPage(next, action).then(
       () => {
         stopWaiting();
         tells.forEach((tell) => tell(history.location, action));

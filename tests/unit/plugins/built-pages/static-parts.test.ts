@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,14 +8,24 @@ const page = (text: string) =>
   `<!doctype html><html><body><h1>Title</h1><p data-static=0>One <b>${text}</b><ul data-static=1><li>a<li>b</ul></body></html>`;
 
 test('The static parts of a page are the HTML in its numbered elements', () => {
-  expect(staticPartsOf(page('&amp; two'))).toEqual(['One <b>&amp; two</b>', '<li>a<li>b']);
+  expect(staticPartsOf(page('&amp; two'))).toEqual({
+    first: ['One <b>&amp; two</b>', '<li>a<li>b'],
+    rest: [],
+  });
 });
 
 test('A static part ends where its element does, also where the page leaves its end to the browser', () => {
-  expect(staticPartsOf('<main><p data-static=0>a<br>b<p data-static=1>c</main>d')).toEqual([
-    'a<br>b',
-    'c',
-  ]);
+  expect(staticPartsOf('<main><p data-static=0>a<br>b<p data-static=1>c</main>d')).toEqual({
+    first: ['a<br>b', 'c'],
+    rest: [],
+  });
+});
+
+test('The static parts below the first screen are numbered anew', () => {
+  expect(staticPartsOf('<p data-static=0>a<p data-static=r0>b<p data-static=r1>c')).toEqual({
+    first: ['a'],
+    rest: ['b', 'c'],
+  });
 });
 
 describe('The files of static parts', () => {
@@ -33,33 +42,23 @@ describe('The files of static parts', () => {
       build,
       new Map([
         ['index.html', page('1')],
-        ['deploy/kubernetes.html', page('2')],
+        ['deploy/kubernetes.html', `${page('2')}<p data-static=r0>The rest`],
         ['search.html', '<p>None</p>'],
       ]),
     );
     const [folder = ''] = fs.readdirSync(path.join(build, 'assets/static'));
-    expect(tag).toBe(`<meta name="static-parts" content="${folder}" data-large="">`);
+    expect(tag).toBe(`<meta name="static-parts" content="${folder}">`);
     const root = path.join(build, 'assets/static', folder);
-    expect(JSON.parse(fs.readFileSync(path.join(root, 'deploy/kubernetes.json'), 'utf8'))).toEqual(
-      staticPartsOf(page('2')),
-    );
-    expect(fs.existsSync(path.join(root, 'index.json'))).toBe(true);
-    expect(fs.existsSync(path.join(root, 'search.json'))).toBe(false);
-  });
-
-  test('are named in the tag when they are too large to be fetched ahead', () => {
-    // Numbers in a row are pressed together; those of a hash are not.
-    const noise = Array.from({length: 400}, (_, index) =>
-      createHash('sha512').update(`${index}`).digest('base64'),
-    );
-    const tag = writeStaticParts(
-      build,
-      new Map([
-        ['guides/large.html', page(noise.join(' '))],
-        ['long.html', page('the same '.repeat(5000))],
-      ]),
-    );
-    expect(tag).toContain('data-large="large"');
+    const read = (file: string): unknown =>
+      JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+    expect(read('deploy/kubernetes.json')).toEqual(staticPartsOf(page('2')).first);
+    expect(read('deploy/kubernetes.rest.json')).toEqual(['The rest']);
+    const files = fs.readdirSync(root, {recursive: true}).filter((file) => /json$/.test(`${file}`));
+    expect(files.sort()).toEqual([
+      'deploy/kubernetes.json',
+      'deploy/kubernetes.rest.json',
+      'index.json',
+    ]);
   });
 
   test('have another address when the text of any page changes', () => {

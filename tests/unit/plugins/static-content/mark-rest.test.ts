@@ -38,6 +38,12 @@ describe('markRest', () => {
     expect(code).not.toContain('RestOfPage');
   });
 
+  it('counts data that a component shows as text', async () => {
+    const boxes = Array.from({length: 5}, () => '<Box content={content} />').join('\n\n');
+    const {first, rest} = await screensOf(`## One\n\n<Filter>\n\n${boxes}\n\n## Two\n\n</Filter>`);
+    expect({first, rest}).toEqual({first: ['One'], rest: ['Two']});
+  });
+
   it('counts neither imports nor exports, and leaves them at the top of the module', async () => {
     const {first, rest, code} = await screensOf(
       [

@@ -10,7 +10,7 @@ describe('registryLoader', () => {
   "b": [() => import(/* webpackChunkName: "b" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],
 };`;
     expect(registryLoader.call(generated, source)).toBe(
-      `import withStaticHtml from '@site/src/plugins/static-content/static-html';
+      `import withStaticHtml from '@site/src/lib/browser/static-html';
 export default {
   "a": [() => import(/* webpackChunkName: "a" */ "@site/docs/a.mdx").then(withStaticHtml), "@site/docs/a.mdx", require.resolveWeak("@site/docs/a.mdx")],
   "b": [() => import(/* webpackChunkName: "b" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],

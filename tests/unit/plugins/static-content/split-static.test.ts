@@ -1,10 +1,14 @@
 import {compile} from '@mdx-js/mdx';
 import {describe, expect, it} from 'vitest';
+import markRest from '../../../../src/plugins/static-content/mark-rest';
 import markStatic from '../../../../src/plugins/static-content/mark-static';
 import splitStatic from '../../../../src/plugins/static-content/split-static';
 
 async function compiled(mdx: string): Promise<string> {
-  const code = await compile(mdx, {rehypePlugins: [markStatic], recmaPlugins: [splitStatic]});
+  const code = await compile(mdx, {
+    rehypePlugins: [markRest, markStatic],
+    recmaPlugins: [splitStatic],
+  });
   return String(code);
 }
 
@@ -12,7 +16,7 @@ describe('splitStatic', () => {
   it('gives a part its HTML in the place of its content', async () => {
     const code = await compiled('Some *text*');
     expect(code.replaceAll(/\s+/g, ' ')).toContain(
-      'HAS_STATIC_HTML ? { "data-static": "0", dangerouslySetInnerHTML: { __html: staticHtml[0] } } : { "data-static": "0", children: ["Some ",',
+      'HAS_STATIC_HTML ? { "data-static": "0", dangerouslySetInnerHTML: staticHtml.first[0] } : { "data-static": "0", children: ["Some ",',
     );
   });
 
@@ -22,13 +26,22 @@ describe('splitStatic', () => {
     );
     const kept = [...code.replaceAll(/\s+/g, ' ').matchAll(/HAS_STATIC_HTML \? (.*?) : \{/g)];
     expect(kept.map(([, properties]) => properties)).toEqual([
-      '{ language: "yaml", "data-static": "0", dangerouslySetInnerHTML: { __html: staticHtml[0] } }',
-      '{ "data-static": "1", size: 3, dangerouslySetInnerHTML: { __html: staticHtml[1] } }',
+      '{ language: "yaml", "data-static": "0", dangerouslySetInnerHTML: staticHtml.first[0] }',
+      '{ "data-static": "1", size: 3, dangerouslySetInnerHTML: staticHtml.first[1] }',
     ]);
   });
 
   it('exports an empty place for each part', async () => {
-    expect(await compiled('One\n\nTwo')).toMatch(/^export const staticHtml = Array\(2\);$/m);
+    expect((await compiled('One\n\nTwo')).replaceAll(/\s+/g, ' ')).toContain(
+      'export const staticHtml = { first: Array.from({ length: 2 }, () => ({})), rest: Array.from({ length: 0 }, () => ({})) };',
+    );
+  });
+
+  it('keeps the parts in the rest of a page apart', async () => {
+    const long = 'A sentence of a page. '.repeat(100);
+    const code = (await compiled(`${long}\n\n${long}`)).replaceAll(/\s+/g, ' ');
+    expect(code).toContain('{ "data-static": "r0", dangerouslySetInnerHTML: staticHtml.rest[0] }');
+    expect(code).toContain('rest: Array.from({ length: 1 }, () => ({}))');
   });
 
   it('leaves a page without such parts as it is', async () => {

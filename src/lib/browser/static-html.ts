@@ -1,11 +1,17 @@
 import siteConfig from '@generated/docusaurus.config';
 import {addressOfPath, partsFile} from '../../content/addresses.mjs';
+import {placeOfPart} from '../part-name';
+
+/** What an element takes as `dangerouslySetInnerHTML`; empty until the HTML is there. */
+interface Part {
+  __html?: string;
+}
 
 /** A page of MDX as a module. */
 interface PageModule {
   readonly metadata?: {readonly permalink: string};
-  /** HTML of the static parts by their number, which is filled in here. */
-  readonly staticHtml?: string[];
+  /** The static parts of its first screen and of the rest by their number, to be filled in here. */
+  readonly staticHtml?: Readonly<Record<'first' | 'rest', readonly Part[]>>;
 }
 
 /** Static parts of pages that are on their way, or there, by the address of their file. */
@@ -25,16 +31,10 @@ function partsTag(): HTMLMetaElement | null {
   return document.querySelector('meta[name="static-parts"]');
 }
 
-/** Whether the static parts of a page are too large to be fetched for somebody who may not want them. */
-export function hasLargeParts(permalink: string): boolean {
-  const name = pathOf(permalink).split('/').pop() ?? '';
-  return partsTag()?.dataset.large?.split(' ').includes(name) ?? false;
-}
-
-/** Address of the file with the static parts of a page. */
-function partsAddress(permalink: string): string {
+/** Address of a file with static parts of a page. */
+function partsAddress(permalink: string, inRest: boolean): string {
   const {baseUrl} = siteConfig;
-  const file = partsFile(addressOfPath(pathOf(permalink), baseUrl));
+  const file = partsFile(addressOfPath(pathOf(permalink), baseUrl), inRest);
   return `${baseUrl}assets/static/${partsTag()?.content}/${file}`;
 }
 
@@ -52,14 +52,16 @@ async function fetchJson(address: string, priority: RequestPriority): Promise<re
  *
  * @param permalink path of the page
  * @param priority `low` when nobody may want it
+ * @param inRest whether the parts below the first screen are wanted, and not those in it
  * @returns the HTML of the parts; a promise that is rejected when it cannot be had, and the next time
  *   tries anew
  */
 export function fetchParts(
   permalink: string,
   priority: RequestPriority,
+  inRest = false,
 ): Promise<readonly string[]> {
-  const address = partsAddress(permalink);
+  const address = partsAddress(permalink, inRest);
   const known = files.get(address);
   if (known) {
     return known;
@@ -70,9 +72,35 @@ export function fetchParts(
   return file;
 }
 
+/** The parts below the first screens of the pages whose code is loaded, by the path of the page. */
+const rests = new Map<string, readonly Part[]>();
+
+function isFilled([part]: readonly Part[]): boolean {
+  return !part || part.__html !== undefined;
+}
+
+function fill(parts: readonly Part[], html: readonly string[]): void {
+  parts.forEach((part, index) => {
+    part.__html = html[index];
+  });
+}
+
+/**
+ * Completes a page whose code is loaded with the static parts below its first screen.
+ *
+ * @param permalink path of the page
+ * @throws Error when they cannot be had
+ */
+export async function loadRest(permalink: string): Promise<void> {
+  const rest = rests.get(pathOf(permalink)) ?? [];
+  if (!isFilled(rest)) {
+    fill(rest, await fetchParts(permalink, 'high', true));
+  }
+}
+
 /**
  * Completes a page with the HTML of its static parts: from the document when the visit begins with
- * this page, else from the file with its parts.
+ * this page, else from the file with those in its first screen; {@link loadRest} has the others.
  *
  * @param module the page as `split-static.ts` wrote it; others stay as they are
  * @returns the same module
@@ -82,15 +110,17 @@ export default async function withStaticHtml<Module extends PageModule>(
   module: Module,
 ): Promise<Module> {
   const {metadata, staticHtml} = module;
-  if (metadata && staticHtml && !(0 in staticHtml)) {
-    const {permalink} = metadata;
+  if (metadata && staticHtml) {
+    const path = pathOf(metadata.permalink);
+    rests.set(path, staticHtml.rest);
     // Once React has taken over, what is in the document may be of the page before.
-    if (!window.docusaurusRoot && canonicalPath() === pathOf(permalink)) {
-      for (const part of document.querySelectorAll<HTMLElement>('[data-static]')) {
-        staticHtml[Number(part.dataset.static)] = part.innerHTML;
+    if (!window.docusaurusRoot && canonicalPath() === path) {
+      for (const element of document.querySelectorAll<HTMLElement>('[data-static]')) {
+        const {screen, number} = placeOfPart(String(element.dataset.static));
+        Object.assign(staticHtml[screen][number] ?? {}, {__html: element.innerHTML});
       }
-    } else {
-      Object.assign(staticHtml, await fetchParts(permalink, 'high'));
+    } else if (!isFilled(staticHtml.first)) {
+      fill(staticHtml.first, await fetchParts(path, 'high'));
     }
   }
   return module;
