@@ -37,6 +37,8 @@ export async function timeClick(
   await target.scrollIntoViewIfNeeded();
   const duration = await target.evaluate(async (element: HTMLElement, rest: number) => {
     const headline = document.querySelector('h1')?.textContent;
+    // What a browser sends when a pointer comes to an element.
+    element.dispatchEvent(new PointerEvent('pointerover', {bubbles: true}));
     element.dispatchEvent(new MouseEvent('mouseover', {bubbles: true}));
     await new Promise((resolve) => setTimeout(resolve, rest));
     const start = performance.now();

@@ -10,7 +10,7 @@ import {type Browser} from '@playwright/test';
 import {levels, precompress} from '../hosting/precompress.mjs';
 import {compressedSize, outputSize, weigh} from '../tests/e2e/weight.mjs';
 import {describeMachine, launch, serve} from './browser';
-import {buildSite, forgetBuilds} from './build-site';
+import {buildSite, forgetBuilds, phases} from './build-site';
 import {slowPhone, timeClick} from './clicks';
 import {audit, measures} from './lighthouse';
 import {writeStockSite} from './stock-site';
@@ -59,8 +59,8 @@ async function repeat<Result>(count: number, measure: () => Promise<Result>): Pr
 async function reportBuilds(dir: string): Promise<string> {
   const builds = await repeat(Math.min(runs, 3), async () => {
     forgetBuilds(dir);
-    const cold = await buildSite(dir);
-    return {cold: cold.seconds, warm: (await buildSite(dir)).seconds, memory: cold.peakMemory};
+    const {seconds: cold, peakMemory: memory, phases: parts} = await buildSite(dir);
+    return {cold, memory, parts, warm: (await buildSite(dir)).seconds};
   });
   const show = (key: 'cold' | 'memory' | 'warm', digits: number) =>
     summary(
@@ -68,7 +68,7 @@ async function reportBuilds(dir: string): Promise<string> {
       digits,
     );
   const build = join(dir, 'build');
-  return table([
+  const costs = table([
     ['Cold, s', 'Warm, s', 'Peak memory, GB', 'Output, MB', 'Main bundle, kB', 'Styles, kB'],
     [
       show('cold', 1),
@@ -79,6 +79,11 @@ async function reportBuilds(dir: string): Promise<string> {
       compressedSize(build, /^assets\/css\/styles\./).toFixed(1),
     ],
   ]);
+  const parts = Object.entries(phases).map(([phase, meaning]) => {
+    const seconds = builds.map((build) => build.parts[phase as keyof typeof phases]);
+    return [meaning, summary(seconds, 1)];
+  });
+  return [costs, table([['Where the time of a cold build goes', 's'], ...parts])].join('\n\n');
 }
 
 async function reportViews(browser: Browser, origin: string): Promise<string> {

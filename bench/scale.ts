@@ -47,7 +47,7 @@ const rows = [
 
 /** What a page more takes, as a share of what it takes in the stock site. */
 function growth(
-  measure: keyof BuildCost,
+  measure: 'seconds' | 'peakMemory',
   [own, ownBefore]: readonly [BuildCost, BuildCost],
   [other, otherBefore]: readonly [BuildCost, BuildCost],
 ): string {
@@ -66,7 +66,7 @@ for (const size of [0, ...(sizes.length > 0 ? sizes : [500, 2000, 8000])]) {
   }
   const other = own && (await firstBuild(stock));
   const show = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? 'failed';
-  const beside = (measure: keyof BuildCost) =>
+  const beside = (measure: 'seconds' | 'peakMemory') =>
     size > 0 && first && own && other
       ? growth(measure, [own, first.own], [other, first.other])
       : '';
