@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Nodes} from 'mdast';
 
 /** A page whose links are read. */
 interface Position {
@@ -43,13 +42,17 @@ export function linkReader(
  * @param to address of a place within the site, from its path, query and fragment
  * @returns a copy
  */
-export function withLinks(tree: Root, to: (path: string, rest: string) => string): Root {
-  const copy = structuredClone(tree);
-  visit(copy, (node) => {
-    if ((node.type === 'link' || node.type === 'image') && node.url.startsWith('/')) {
-      const [, target = '', rest = ''] = /^([^?#]*)(.*)$/.exec(node.url) ?? [];
-      node.url = to(target, rest);
-    }
-  });
+export function withLinks<Node extends Nodes>(
+  node: Node,
+  to: (path: string, rest: string) => string,
+): Node {
+  const copy = {...node};
+  if ('children' in copy) {
+    copy.children = copy.children.map((child) => withLinks(child, to)) as typeof copy.children;
+  }
+  if ((copy.type === 'link' || copy.type === 'image') && copy.url.startsWith('/')) {
+    const [, target = '', rest = ''] = /^([^?#]*)(.*)$/.exec(copy.url) ?? [];
+    copy.url = to(target, rest);
+  }
   return copy;
 }

@@ -1,6 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler} from 'webpack';
 import {site} from '../../config/site';
 import {cardFile, htmlFile} from '../../content/addresses.mjs';
 import {allPages} from '../../content/lists';
@@ -36,7 +37,10 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
   let loaded: AllContent = {};
   let drawing: Promise<void> | undefined;
 
-  /** Draws the cards of what is written in files in a thread of its own: the bundler has time to spare. */
+  /**
+   * Draws the cards of what is written in files in a thread of its own. It begins when the bundler has done its work,
+   * which takes all processors: the rest of a build needs one.
+   */
   function drawAhead(): void {
     const cards = cardsOf(filePages(loaded, context));
     const file = path.join(__dirname, 'link-cards.ts');
@@ -72,10 +76,11 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
     },
 
     configureWebpack(_config, isServer) {
-      if (process.env.NODE_ENV === 'production' && !isServer) {
-        drawAhead();
-      }
-      return {};
+      const isBuild = process.env.NODE_ENV === 'production' && !isServer;
+      const whenBundled = {
+        apply: ({hooks}: Compiler) => hooks.done.tap('page-metadata', drawAhead),
+      };
+      return {plugins: isBuild ? [whenBundled] : []};
     },
 
     async postBuild({outDir, routes}) {

@@ -37,12 +37,12 @@ function schemaFor(known: ReadonlySet<string>) {
 /**
  * Reads the queries of readers.
  *
- * @param pages addresses within the site that a query may name
  * @param folder where the files lie; a site without it has no queries
+ * @param pages addresses within the site that a query may name; all if not given
  * @throws Error as `loadReferenceData` does, also for a query that names another page
  */
-export function loadAskedQueries(pages: readonly string[], folder: string): AskedQuery[] {
-  const schema = schemaFor(new Set(pages));
+export function loadAskedQueries(folder: string, pages?: readonly string[]): AskedQuery[] {
+  const schema = pages ? schemaFor(new Set(pages)) : askedSchema;
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   return files
     .flatMap((file) =>

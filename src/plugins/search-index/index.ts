@@ -50,9 +50,13 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   const {siteConfig, siteDir} = context;
   const {hostedSearch} = siteFields(siteConfig);
   const index = pageIndexer(siteDir);
-  const learn = askedLearner(path.relative('', path.join(siteDir, askedFolder)), siteDir);
+  const learner = askedLearner(path.relative('', path.join(siteDir, askedFolder)), siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const later = afterBundling(4000, 12_000);
+  if (process.env.NODE_ENV === 'production') {
+    // Until the bundler begins, a build needs one processor.
+    learner.begin();
+  }
   let pages: readonly FilePage[] = [];
   let learning: Promise<LearntWords> = Promise.resolve(new Map());
   let builtFile = '';
@@ -74,7 +78,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     async allContentLoaded({allContent, actions}) {
       pages = filePages(allContent, context).filter(({isListed}) => isListed);
-      const learnAll = () => learn(pages.map(({path: address}) => address));
+      const learnAll = () => learner.wordsFor(pages.map(({path: address}) => address));
       const write = (json: string) => actions.createData('records.json', json);
       if (isDevelopment) {
         if (!hasIndex(path.join(context.generatedFilesDir, 'search-index/default/records.json'))) {

@@ -6,6 +6,6 @@ import {learnWords, type LearntWords} from './learn-words';
  *
  * @throws Error as `loadAskedQueries` does
  */
-export function learnAsked(pages: readonly string[], folder: string): LearntWords {
-  return learnWords(loadAskedQueries(pages, folder));
+export function learnAsked(folder: string): LearntWords {
+  return learnWords(loadAskedQueries(folder));
 }

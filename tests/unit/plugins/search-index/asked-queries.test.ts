@@ -19,7 +19,7 @@ const write = (name: string, text: string) => writeFileSync(path.join(folder, na
 function faultOf(text: string): string {
   write('cli.yaml', text);
   try {
-    loadAskedQueries(['/', '/cli/sync'], folder);
+    loadAskedQueries(folder, ['/', '/cli/sync']);
     return '';
   } catch (error) {
     return (error as Error).message.replaceAll(`${folder}/`, '');
@@ -30,7 +30,7 @@ describe('the queries of readers', () => {
   test('are those of all files, each with its pages', () => {
     write('overview.yaml', 'what is it: /\n');
     write('cli.yaml', 'terminal:\n  - /cli/sync\n  - /\n"401": /cli/sync\n');
-    expect(loadAskedQueries(['/', '/cli/sync'], folder)).toEqual(
+    expect(loadAskedQueries(folder, ['/', '/cli/sync'])).toEqual(
       expect.arrayContaining([
         {query: 'terminal', pages: ['/cli/sync', '/']},
         {query: '401', pages: ['/cli/sync']},
@@ -40,7 +40,7 @@ describe('the queries of readers', () => {
   });
 
   test('are none in a site without the folder', () => {
-    expect(loadAskedQueries(['/'], path.join(folder, 'nothing'))).toEqual([]);
+    expect(loadAskedQueries(path.join(folder, 'nothing'), ['/'])).toEqual([]);
   });
 });
 
@@ -70,24 +70,24 @@ describe('the build refuses', () => {
   });
 });
 
-test('words are learnt anew when queries or pages have changed, and only then', async () => {
+test('words are learnt anew when queries have changed, and only then', async () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
-  const learn = askedLearner(folder, siteDir);
+  const {wordsFor} = askedLearner(folder, siteDir);
   const others = Array.from({length: 40}, (_, n) => `word${n}: /cli/sync\n`).join('');
   const wanted = Array.from({length: 12}, (_, n) => `firewall rule${n}: /\n`).join('');
   const text = wanted + others;
   write('overview.yaml', text);
-  const before = await learn(['/', '/cli/sync']);
+  const before = await wordsFor(['/', '/cli/sync']);
   expect([...(before.get('/') ?? [])]).toEqual([['firewall', 3]]);
-  expect(await learn(['/', '/cli/sync'])).toBe(before);
+  expect(await wordsFor(['/', '/cli/sync'])).toBe(before);
   write('overview.yaml', text.replaceAll('firewall', 'proxy'));
-  const after = await learn(['/', '/cli/sync']);
+  const after = await wordsFor(['/', '/cli/sync']);
   expect([...(after.get('/') ?? [])]).toEqual([['proxy', 3]]);
   // The next build has them from this one.
   const cached = path.join(siteDir, 'node_modules/.cache/asked/words.json');
   writeFileSync(cached, readFileSync(cached, 'utf8').replace('proxy', 'relay'));
-  const kept = await askedLearner(folder, siteDir)(['/', '/cli/sync']);
+  const kept = await askedLearner(folder, siteDir).wordsFor(['/', '/cli/sync']);
   expect([...(kept.get('/') ?? [])]).toEqual([['relay', 3]]);
-  await expect(learn(['/'])).rejects.toThrow('No page is at /cli/sync.');
+  await expect(wordsFor(['/'])).rejects.toThrow('No page is at /cli/sync.');
 });
