@@ -48,7 +48,7 @@ export function withLinks<Node extends Nodes>(
 ): Node {
   const copy = {...node};
   if ('children' in copy) {
-    copy.children = copy.children.map((child) => withLinks(child, to)) as typeof copy.children;
+    copy.children = copy.children.map((child) => withLinks(child, to));
   }
   if ((copy.type === 'link' || copy.type === 'image') && copy.url.startsWith('/')) {
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/.exec(copy.url) ?? [];

@@ -6,7 +6,8 @@ import {site} from '../../config/site';
 import {htmlFile, twinFile} from '../../content/addresses.mjs';
 import {withLinks} from '../../content/links';
 import {allPages, entryFacts} from '../../content/lists';
-import {filePages, isEntry, type Page} from '../../content/pages';
+import {filePages, isEntry, type FilePage, type Page} from '../../content/pages';
+import {whenBundled} from '../../lib/node/when-bundled';
 import {writeLlms, writeLlmsFull} from './llms';
 import {createTwin, writeTwin, type Twin} from './twin';
 
@@ -20,10 +21,15 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
   const home = context.siteConfig.url + context.siteConfig.baseUrl;
   const fileOf = ({path: address}: Pick<Page, 'path'>): string => twinFile(htmlFile(address));
   let content: AllContent = {};
+  let made: Promise<Twin[]> | undefined;
 
-  /** Makes the twins of pages; links to other pages lead to theirs. */
-  async function twinsOf(pages: readonly Page[], all: readonly Page[] = pages): Promise<Twin[]> {
-    const byPath = new Map(all.map((page) => [page.path, page]));
+  /**
+   * Makes the twins of pages; links to other pages lead to theirs.
+   *
+   * @param written the pages that are written in files
+   */
+  async function twinsOf(pages: readonly Page[], written: readonly FilePage[]): Promise<Twin[]> {
+    const known = new Set(written.map((page) => page.path));
     const twins: Twin[] = [];
     for (const page of pages) {
       const {children, data} = await page.body();
@@ -34,8 +40,10 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
       const {children: linked} = withLinks(
         {type: 'root', children: [...above, ...children]},
         (target, rest) => {
-          const other = byPath.get(target.replace(/(?<=.)\/$/, ''));
-          return home + (other ? fileOf(other) : target.slice(1)) + rest;
+          const address = target.replace(/(?<=.)\/$/, '');
+          // Pages that components make have a plain name; other names are those of files.
+          const isPage = known.has(address) || path.extname(address) === '';
+          return home + (isPage ? fileOf({path: address}) : target.slice(1)) + rest;
         },
       );
       twins.push(createTwin(page, linked));
@@ -61,17 +69,26 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
     }
   }
 
+  function makeTwins(): void {
+    const written = filePages(content, context);
+    made = twinsOf(written, written);
+    // What fails is said after the build, if it comes that far.
+    made.catch(() => undefined);
+  }
+
   return {
     name: 'markdown-twins',
 
     // The types of the bundler leave out its development server.
-    configureWebpack(): object {
+    configureWebpack(_config, isServer): object {
       const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
         middlewares.unshift(answer);
         // Docusaurus joins this with the list, which it hands out as it is.
         return [];
       };
-      return process.env.NODE_ENV === 'development' ? {devServer: {setupMiddlewares}} : {};
+      return process.env.NODE_ENV === 'development'
+        ? {devServer: {setupMiddlewares}}
+        : {plugins: isServer ? [] : [whenBundled(makeTwins)]};
     },
 
     allContentLoaded({allContent}) {
@@ -79,8 +96,12 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
     },
 
     async postBuild({outDir, routes}) {
-      const pages = allPages(filePages(content, context), routes, context.siteConfig);
-      const twins = await twinsOf(pages);
+      const written = filePages(content, context);
+      const pages = allPages(written, routes, context.siteConfig);
+      const twins = [
+        ...(await (made ?? twinsOf(written, written))),
+        ...(await twinsOf(pages.slice(written.length), written)),
+      ];
       const siteText = {title, tagline, release, home};
       const files = [
         ...twins.map((twin) => [fileOf(twin.page), writeTwin(twin, release)] as const),

@@ -1,13 +1,13 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import type {Compiler} from 'webpack';
 import {site} from '../../config/site';
 import {cardFile, htmlFile} from '../../content/addresses.mjs';
 import {allPages} from '../../content/lists';
 import {filePages, sectionOf, type Page} from '../../content/pages';
 import {inThread} from '../../lib/node/in-thread';
 import {readTokens} from '../../lib/node/tokens';
+import {whenBundled} from '../../lib/node/when-bundled';
 import type * as Drawing from './link-cards';
 import {writeLinkCards, type LinkCards} from './link-cards';
 import {robotsTxt} from './robots';
@@ -37,10 +37,7 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
   let loaded: AllContent = {};
   let drawing: Promise<void> | undefined;
 
-  /**
-   * Draws the cards of what is written in files in a thread of its own. It begins when the bundler has done its work,
-   * which takes all processors: the rest of a build needs one.
-   */
+  /** Draws the cards of what is written in files in a thread of its own. */
   function drawAhead(): void {
     const cards = cardsOf(filePages(loaded, context));
     const file = path.join(__dirname, 'link-cards.ts');
@@ -77,10 +74,7 @@ export default function pageMetadataPlugin(context: LoadContext): Plugin {
 
     configureWebpack(_config, isServer) {
       const isBuild = process.env.NODE_ENV === 'production' && !isServer;
-      const whenBundled = {
-        apply: ({hooks}: Compiler) => hooks.done.tap('page-metadata', drawAhead),
-      };
-      return {plugins: isBuild ? [whenBundled] : []};
+      return {plugins: isBuild ? [whenBundled(drawAhead)] : []};
     },
 
     async postBuild({outDir, routes}) {

@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filePages, type FilePage} from '../../content/pages';
 import {afterBundling} from '../../lib/node/after-bundling';
 import {policyHosts} from '../../lib/policy-hosts';
+import {whenBundled} from '../../lib/node/when-bundled';
 import {siteFields} from '../../lib/site-fields';
 import {hostsOf} from '../../search/hosted';
 import {packRecords, type IndexedPage} from '../../search/records';
@@ -40,7 +41,7 @@ function withLearnt(indexed: readonly IndexedPage[], learnt: LearntWords): Index
  * Makes the index of the embedded search from the content that the site has loaded. The search code asks for it
  * by an address that carries a hash: code and index always belong together.
  *
- * - `npm run build` makes it when the bundler has compiled all pages, which leaves their trees behind
+ * - `npm run build` makes it as soon as the bundler has compiled all pages, which leaves their trees behind
  *   (`keepTrees` in `src/content/parse.ts`). What it is made of is known before: that gives its address, which is what
  *   the generated file `records.json` says.
  * - `npm start` makes it a moment after the site has started and after changes. `records.json` is the index then, of
@@ -60,6 +61,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   let pages: readonly FilePage[] = [];
   let learning: Promise<LearntWords> = Promise.resolve(new Map());
   let builtFile = '';
+  let built: Promise<string> | undefined;
 
   async function makeIndex(
     learning: Promise<LearntWords>,
@@ -67,6 +69,12 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
   ): Promise<string> {
     const [indexed, learnt] = await Promise.all([index(pages, turn), learning]);
     return JSON.stringify(packRecords(withLearnt(indexed, learnt)));
+  }
+
+  function buildIndex(): void {
+    built = makeIndex(learning);
+    // What fails is said after the build, if it comes that far.
+    built.catch(() => undefined);
   }
 
   return {
@@ -114,7 +122,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
 
     configureWebpack(_config, isServer) {
       return {
-        plugins: isDevelopment ? [later.plugin] : [],
+        plugins: isDevelopment ? [later.plugin] : isServer ? [] : [whenBundled(buildIndex)],
         module: {
           rules: [
             ...(isDevelopment ? [indexAsAsset] : []),
@@ -131,7 +139,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
     async postBuild({outDir}) {
       const file = path.join(outDir, builtFile);
       mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, await makeIndex(learning));
+      writeFileSync(file, await (built ?? makeIndex(learning)));
     },
   };
 }
