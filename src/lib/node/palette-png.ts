@@ -32,27 +32,32 @@ export async function toPalettePng({width, height, pixels}: Image): Promise<Buff
   const colors = new Uint32Array(new Uint8Array(pixels).buffer);
   const places = new Map<number, number>();
   const palette: number[] = [];
+  // Each row begins with a byte that says that it is stored as it is.
   const rows = Buffer.alloc((width + 1) * height);
-  let last: number | undefined;
-  let place = 0;
-  for (let y = 0, pixel = 0; y < height; y += 1) {
-    // Each row begins with a byte that says that it is stored as it is.
-    for (let x = 1; x <= width; x += 1, pixel += 1) {
-      const color = colors[pixel] ?? 0;
-      // Most pixels have the color of the one before.
-      if (color !== last) {
-        place = places.get(color) ?? places.size;
-        if (place === places.size) {
-          const [red = 0, green = 0, blue = 0, opacity] = pixels.subarray(pixel * 4);
-          if (place > 255 || opacity !== 255) {
-            return undefined;
-          }
-          places.set(color, place);
-          palette.push(red, green, blue);
-        }
-        last = color;
+  const rowOf = (y: number): Buffer => pixels.subarray(y * width * 4, (y + 1) * width * 4);
+  for (let y = 0; y < height; y += 1) {
+    const row = rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1));
+    if (y > 0 && rowOf(y).equals(rowOf(y - 1))) {
+      // Most of a card is empty.
+      rows.copy(row, 0, (y - 1) * (width + 1) + 1);
+      continue;
+    }
+    for (let x = 0, end = 0; x < width; x = end) {
+      const start = y * width;
+      const color = colors[start + x] ?? 0;
+      while (end < width && colors[start + end] === color) {
+        end += 1;
       }
-      rows[y * (width + 1) + x] = place;
+      const place = places.get(color) ?? places.size;
+      if (place === places.size) {
+        const [red = 0, green = 0, blue = 0, opacity] = pixels.subarray((start + x) * 4);
+        if (place > 255 || opacity !== 255) {
+          return undefined;
+        }
+        places.set(color, place);
+        palette.push(red, green, blue);
+      }
+      row.fill(place, x, end);
     }
   }
   const header = Buffer.alloc(13);
@@ -64,8 +69,8 @@ export async function toPalettePng({width, height, pixels}: Image): Promise<Buff
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette)),
-    // The next level takes three times as long, for 5 % less.
-    chunk('IDAT', await compress(rows, {level: 7})),
+    // Level 7 makes a tenth less of it, and takes a quarter longer for the whole card's file.
+    chunk('IDAT', await compress(rows, {level: 4})),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
