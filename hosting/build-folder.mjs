@@ -66,14 +66,17 @@ export function readAsset(folder, name) {
 }
 
 /**
- * Reads the pages of a build.
+ * Reads the pages of a build one after the other: all of them may be gigabytes.
  *
  * @param {string} folder
- * @returns {Map<string, string>} their HTML by the name of their file
+ * @returns {Iterable<readonly [file: string, html: string]>} the name of each file, and what is in it
  */
-export function readHtml(folder) {
-  const files = listFiles(folder).filter((file) => file.endsWith('.html'));
-  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+export function* readPages(folder) {
+  for (const file of listFiles(folder)) {
+    if (file.endsWith('.html')) {
+      yield [file, readFileSync(join(folder, file), 'utf8')];
+    }
+  }
 }
 
 /**
@@ -83,5 +86,10 @@ export function readHtml(folder) {
  * @returns {import('./headers.mjs').HeaderRules}
  */
 export function headersOfBuild(folder) {
-  return siteHeaders(contentSecurityPolicy([...readHtml(folder).values()]));
+  function* documents() {
+    for (const [, html] of readPages(folder)) {
+      yield html;
+    }
+  }
+  return siteHeaders(contentSecurityPolicy(documents()));
 }

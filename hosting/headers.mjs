@@ -132,23 +132,27 @@ export function escapeForPattern(text) {
  * `<meta name="script-hosts" content="https://a.example">`,
  * `<meta name="connect-hosts" content="https://a.example https://b.example">`.
  *
- * @param {readonly string[]} documents the HTML of every page
+ * @param {Iterable<string>} documents the HTML of every page
  * @returns {string}
  */
 export function contentSecurityPolicy(documents) {
-  const hashes = [...new Set(documents.flatMap(inlineScripts).map(sourceHash))].sort();
-  const hosts = (/** @type {string} */ kind) => [
-    ...new Set(documents.flatMap((html) => namedHosts(html, kind))),
-  ];
+  const scripts = new Set();
+  const hosts = {script: new Set(), connect: new Set()};
+  for (const html of documents) {
+    inlineScripts(html).forEach((script) => scripts.add(script));
+    namedHosts(html, 'script').forEach((host) => hosts.script.add(host));
+    namedHosts(html, 'connect').forEach((host) => hosts.connect.add(host));
+  }
+  const hashes = [...scripts].map(sourceHash).sort();
   return [
     // For the manifest, as WebKitGTK calls its own directive a mistake; and for Firefox, which asks this
     // one about `<link rel="prefetch">`. What no page has is below.
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...hosts('script')].join(' '),
+    ["script-src 'self'", ...hashes, ...hosts.script].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...hosts('connect')].join(' '),
+    ["connect-src 'self'", ...hosts.connect].join(' '),
     "worker-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",

@@ -1,6 +1,6 @@
 // Adds the anchors of build/ to the list of those that were ever published.
 import {existsSync} from 'node:fs';
-import {faultOfBuild, readHtml} from '../hosting/build-folder.mjs';
+import {faultOfBuild, readPages} from '../hosting/build-folder.mjs';
 import {fail} from '../hosting/settings.mjs';
 import {
   anchorsFile,
@@ -17,7 +17,7 @@ if (fault !== undefined) {
 const published = existsSync(anchorsFile)
   ? readPublished(anchorsFile)
   : new Map<string, string[]>();
-const anchors = withNewAnchors(published, anchorsOfPages(readHtml('build')));
+const anchors = withNewAnchors(published, anchorsOfPages(readPages('build')));
 const count = (list: typeof anchors) => [...list.values()].flat().length;
 writePublished(anchorsFile, anchors);
 console.log(

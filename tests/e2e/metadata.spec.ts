@@ -5,7 +5,7 @@ import type {Element} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {visit} from 'unist-util-visit';
 import * as z from 'zod';
-import {readHtml} from '../../hosting/build-folder.mjs';
+import {readPages} from '../../hosting/build-folder.mjs';
 import {anchorsFile, anchorsOfPages, readPublished} from '../../src/plugins/built-pages/anchors';
 import {readBuild} from './build';
 import {expect, gotoHydrated, test} from './fixtures';
@@ -194,7 +194,7 @@ test('icons of the web manifest are there and have the size they claim', () => {
 
 test('the list of published anchors has every anchor of the build', () => {
   const published = readPublished(anchorsFile);
-  const missing = [...anchorsOfPages(readHtml('build'))].flatMap(([address, ids]) =>
+  const missing = [...anchorsOfPages(readPages('build'))].flatMap(([address, ids]) =>
     ids.filter((id) => !published.get(address)?.includes(id)).map((id) => `${address}#${id}`),
   );
   expect(missing, 'New anchors: run npm run anchors and commit the list').toEqual([]);

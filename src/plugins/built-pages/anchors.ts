@@ -23,16 +23,17 @@ export function anchorsOfPage(html: string): string[] {
 /**
  * Finds the anchors of all pages of a build. Pages without one are left out.
  *
- * @param pages HTML of each page by the name of its file
+ * @param pages name of the file of each page, and its HTML
  */
-export function anchorsOfPages(pages: ReadonlyMap<string, string>): Anchors {
-  return new Map(
-    [...pages]
-      .filter(([file]) => file !== notFoundFile)
-      .map(([file, html]) => [addressOfFile(file), anchorsOfPage(html)] as const)
-      .filter(([, ids]) => ids.length > 0)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+export function anchorsOfPages(pages: Iterable<readonly [file: string, html: string]>): Anchors {
+  const anchors: [string, string[]][] = [];
+  for (const [file, html] of pages) {
+    const ids = anchorsOfPage(html);
+    if (file !== notFoundFile && ids.length > 0) {
+      anchors.push([addressOfFile(file), ids]);
+    }
+  }
+  return new Map(anchors.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**

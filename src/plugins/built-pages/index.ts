@@ -1,8 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {readHtml} from '../../../hosting/build-folder.mjs';
-import {contentSecurityPolicy, siteHeaders} from '../../../hosting/headers.mjs';
+import {headersOfBuild, readPages} from '../../../hosting/build-folder.mjs';
 import {headersFile, redirectsFile} from '../../../hosting/host-files.mjs';
 import {hostFiles} from '../../../hosting/routing.mjs';
 import {site} from '../../config/site';
@@ -48,24 +47,21 @@ export default function builtPagesPlugin(context: LoadContext): Plugin {
       const pages = allPages(filePages(content, context), routes, siteConfig);
       const byFile = new Map(pages.map((page) => [htmlFile(page.path), page]));
       const linked = readLinkedFiles(outDir);
-      const drawn = readHtml(outDir);
-      const partsTag = writeStaticParts(outDir, drawn);
-      const finished = [...drawn].map(([name, html]) => {
+      const partsTag = writeStaticParts(outDir, readPages(outDir));
+      const names: string[] = [];
+      for (const [name, html] of readPages(outDir)) {
         const page = byFile.get(name);
         const tags = partsTag + (page ? headTags(page, publication) : '');
         const complete = addToHead(name, linkFiles(html, linked), tags);
         writeFileSync(path.join(outDir, name), complete);
-        return complete;
-      });
+        names.push(name);
+      }
 
-      checkAnchors(siteDir, anchorsOfPages(drawn));
+      checkAnchors(siteDir, anchorsOfPages(readPages(outDir)));
 
-      const headers = siteHeaders(contentSecurityPolicy(finished));
-      writeFileSync(path.join(outDir, hostFiles.headers), headersFile(headers, baseUrl));
-      writeFileSync(
-        path.join(outDir, hostFiles.redirects),
-        redirectsFile([...drawn.keys()], baseUrl),
-      );
+      const headers = headersFile(headersOfBuild(outDir), baseUrl);
+      writeFileSync(path.join(outDir, hostFiles.headers), headers);
+      writeFileSync(path.join(outDir, hostFiles.redirects), redirectsFile(names, baseUrl));
     },
   };
 }

@@ -36,10 +36,13 @@ export function staticPartsOf(html: string): Readonly<Record<'first' | 'rest', r
  * hash of all parts, as the code of a page does not change with its text. A page has one file for its first
  * screen, and one for the rest if there is something in it.
  *
- * @param pages HTML of each page by the name of its file
+ * @param pages name of the file of each page, and its HTML
  * @returns a tag for the head of every page that says where the parts are
  */
-export function writeStaticParts(outDir: string, pages: ReadonlyMap<string, string>): string {
+export function writeStaticParts(
+  outDir: string,
+  pages: Iterable<readonly [file: string, html: string]>,
+): string {
   const files = [...pages].flatMap(([name, html]) => {
     const {first, rest} = staticPartsOf(html);
     const file = (parts: readonly string[], inRest: boolean) => ({

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {readHtml} from '../../../../hosting/build-folder.mjs';
+import {readPages} from '../../../../hosting/build-folder.mjs';
 import {
   anchorsFile,
   anchorsOfPage,
@@ -82,7 +82,7 @@ describe('A build', () => {
   afterEach(() => fs.rmSync(site, {recursive: true}));
 
   test('has the anchors of its pages by their addresses', () => {
-    expect([...anchorsOfPages(readHtml(build))]).toEqual([
+    expect([...anchorsOfPages(readPages(build))]).toEqual([
       ['/', ['start']],
       ['/guides/a', ['steps']],
     ]);
@@ -90,12 +90,12 @@ describe('A build', () => {
 
   test('passes with all of the list, and fails without one of them', () => {
     const list = path.join(site, anchorsFile);
-    writePublished(list, anchorsOfPages(readHtml(build)));
-    expect([...readPublished(list)]).toEqual([...anchorsOfPages(readHtml(build))]);
-    checkAnchors(site, anchorsOfPages(readHtml(build)));
+    writePublished(list, anchorsOfPages(readPages(build)));
+    expect([...readPublished(list)]).toEqual([...anchorsOfPages(readPages(build))]);
+    checkAnchors(site, anchorsOfPages(readPages(build)));
 
     fs.writeFileSync(path.join(build, 'guides/a.html'), '<main><h2 id=renamed>Steps</h2></main>');
-    expect(() => checkAnchors(site, anchorsOfPages(readHtml(build))))
+    expect(() => checkAnchors(site, anchorsOfPages(readPages(build))))
       .toThrowErrorMatchingInlineSnapshot(`
       [Error: Links from elsewhere lead to anchors that this build no longer has:
       /guides/a#steps: the anchor is gone. Give the heading its id back, {/* #steps */}, or put <Anchor id="steps" /> where readers should land now.]
@@ -103,7 +103,7 @@ describe('A build', () => {
   });
 
   test('of a site without a list is not compared', () => {
-    expect(() => checkAnchors(site, anchorsOfPages(readHtml(build)))).not.toThrow();
+    expect(() => checkAnchors(site, anchorsOfPages(readPages(build)))).not.toThrow();
   });
 
   test('is not compared with half a list: the error says how to get it back', () => {

@@ -37,6 +37,13 @@ describe('markStatic', () => {
     expect(await marked('- One\n\n  Two\n\n  > Three')).toEqual(['ul']);
   });
 
+  it('names the parts in the rest of a page anew', async () => {
+    const page = 'One\n\nTwo\n\n<RestOfPage>\n\nThree\n\nFour\n\n</RestOfPage>';
+    const code = String(await compile(page, {jsx: true, rehypePlugins: [markStatic]}));
+    const names = [...code.matchAll(/data-static="(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['0', '1', 'r0', 'r1']);
+  });
+
   it('leaves headings alone, whose links follow the page', async () => {
     expect(await marked('# Title\n\n## Part\n\nText')).toEqual(['p']);
     expect(await marked('> ## Part\n>\n> Text')).toEqual(['p']);
