@@ -14,7 +14,7 @@ export function forgetBuilds(siteDir: string): void {
 
 /** What a build goes through, as Docusaurus names it, and what that is. */
 export const phases = {
-  'Load site': 'Reading settings, content and plugins',
+  'Load site': 'Reading content',
   'Bundling with rspack': 'Compiling pages and code',
   SSG: 'Drawing the HTML of pages',
   'postBuild()': 'What plugins make of the built pages',

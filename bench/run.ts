@@ -160,7 +160,7 @@ writeStockSite(join(ours, 'build'), stock);
 const text = [
   '# Measurements',
   `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. Machine: ${machine}.`,
-  `Medians, with the least and the most in brackets. Sizes are with brotli 11, in kB of 1,000 bytes. An idle visit is what a reader's browser has fetched 7 s after the page is quiet. Lighthouse runs ${runs} times a page with its own simulated telephone. Clicks come after the pointer has rested on the link for 100 ms. Timings depend on the machine: compare the two sites of one run.`,
+  `Medians, with the least and the most in brackets. Sizes are with brotli 11, in kB of 1,000 bytes. An idle visit is what a reader's browser has fetched 7 s after the page is quiet. Lighthouse runs ${runs} times a page with its own simulated telephone. Clicks come after the pointer has rested on the link for 100 ms. What a cold build takes beyond its phases is its start, with the settings. Timings depend on the machine: compare the two sites of one run.`,
   'The stock site is the classic preset of Docusaurus with its defaults (its faster compiler switched on) and the Markdown twins of this site as content. It has no search, no tabs, no filters and no drawings.',
   '## This site',
   ...reportOfOurs,

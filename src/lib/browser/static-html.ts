@@ -38,12 +38,9 @@ function partsAddress(permalink: string, inRest: boolean): string {
   return `${baseUrl}assets/static/${partsTag()?.content}/${file}`;
 }
 
+/** An answer that is no JSON is an error: the not-found page of another deployment, which has other files. */
 async function fetchJson(address: string, priority: RequestPriority): Promise<readonly string[]> {
   const response = await fetch(address, {priority});
-  if (!response.ok) {
-    // Another deployment, which no longer has the files of this one.
-    throw new Error(`${address}: ${response.status}`);
-  }
   return (await response.json()) as readonly string[];
 }
 
