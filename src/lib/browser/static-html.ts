@@ -11,7 +11,7 @@ interface Part {
 interface PageModule {
   readonly metadata?: {readonly permalink: string};
   /** The static parts of its first screen and of the rest by their number, to be filled in here. */
-  readonly staticHtml?: Readonly<Record<'first' | 'rest', readonly Part[]>>;
+  readonly staticHtml?: {readonly first: Part[]; rest: Part[]};
 }
 
 /** Static parts of pages that are on their way, or there, by the address of their file. */
@@ -72,16 +72,6 @@ export function fetchParts(
 /** The parts below the first screens of the pages whose code is loaded, by the path of the page. */
 const rests = new Map<string, readonly Part[]>();
 
-function isFilled([part]: readonly Part[]): boolean {
-  return !part || part.__html !== undefined;
-}
-
-function fill(parts: readonly Part[], html: readonly string[]): void {
-  parts.forEach((part, index) => {
-    part.__html = html[index];
-  });
-}
-
 /**
  * Completes a page whose code is loaded with the static parts below its first screen.
  *
@@ -90,8 +80,11 @@ function fill(parts: readonly Part[], html: readonly string[]): void {
  */
 export async function loadRest(permalink: string): Promise<void> {
   const rest = rests.get(pathOf(permalink)) ?? [];
-  if (!isFilled(rest)) {
-    fill(rest, await fetchParts(permalink, 'high', true));
+  if (rest[0] && rest[0].__html === undefined) {
+    const html = await fetchParts(permalink, 'high', true);
+    rest.forEach((part, index) => {
+      part.__html = html[index];
+    });
   }
 }
 
@@ -107,18 +100,21 @@ export default async function withStaticHtml<Module extends PageModule>(
   module: Module,
 ): Promise<Module> {
   const {metadata, staticHtml} = module;
-  if (metadata && staticHtml) {
-    const path = pathOf(metadata.permalink);
-    rests.set(path, staticHtml.rest);
+  const path = pathOf(metadata?.permalink);
+  if (staticHtml && !rests.has(path)) {
     // Once React has taken over, what is in the document may be of the page before.
     if (!window.docusaurusRoot && canonicalPath() === path) {
       for (const element of document.querySelectorAll<HTMLElement>('[data-static]')) {
         const {screen, number} = placeOfPart(String(element.dataset.static));
-        Object.assign(staticHtml[screen][number] ?? {}, {__html: element.innerHTML});
+        staticHtml[screen][number] = {__html: element.innerHTML};
       }
-    } else if (!isFilled(staticHtml.first)) {
-      fill(staticHtml.first, await fetchParts(path, 'high'));
+    } else {
+      // What draws the rest is given these now, and gets their HTML later.
+      staticHtml.rest = Array.from(staticHtml.rest, () => ({}));
+      const html = await fetchParts(path, 'high');
+      staticHtml.first.push(...html.map((__html) => ({__html})));
     }
+    rests.set(path, staticHtml.rest);
   }
   return module;
 }

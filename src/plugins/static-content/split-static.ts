@@ -52,8 +52,8 @@ function withHtml(name: string, props: ObjectExpression): ObjectExpression {
  * Before: `_jsx(_components.p, {"data-static": "3", children: "Text"})`.
  * After: `_jsx(_components.p, HAS_STATIC_HTML ? {"data-static": "3", dangerouslySetInnerHTML:
  * staticHtml.first[3]} : {"data-static": "3", children: "Text"})`, and `staticHtml` is an export of the
- * page, with an empty object for each part, to be filled in before the part is drawn. The bundler knows the
- * condition and drops one form.
+ * page, empty lists to be filled in before the parts are drawn. The bundler knows the condition and drops one
+ * form.
  */
 export default function splitStatic() {
   return (program: Program): void => {
@@ -77,11 +77,8 @@ export default function splitStatic() {
       return SKIP;
     });
     if (counts.first + counts.rest > 0) {
-      const empty = (length: number) => `Array.from({length: ${length}}, () => ({}))`;
-      const {body} = parse(
-        `export const staticHtml = {first: ${empty(counts.first)}, rest: ${empty(counts.rest)}}`,
-        syntax,
-      );
+      const code = `export const staticHtml = {first: [], rest: Array(${counts.rest})}`;
+      const {body} = parse(code, syntax);
       program.body.push(...(withoutPlaces(body) as Program['body']));
     }
   };
