@@ -21,6 +21,23 @@ function watchFetches(page: Page): readonly string[] {
 /** Files with the static parts of a page. */
 const partsOf = (name: string) => `**/assets/static/*/${name}.json`;
 
+/**
+ * Lets the answer with static parts wait.
+ *
+ * @returns lets it come
+ */
+async function holdParts(page: Page, name: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(partsOf(name), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
 test('every page has the same static content when a link leads to it', async ({page}) => {
   await gotoHydrated(page, '/changelog');
   for (const {path} of docs) {
@@ -134,14 +151,7 @@ test('on a slow connection nothing is fetched ahead', async ({page}) => {
 test('who clicks again while a page loads gets the page of the last click, and stays there', async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(partsOf('core-concepts'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdParts(page, 'core-concepts');
   await gotoHydrated(page, '/quickstart');
   await page.getByRole('link', {name: 'Core concepts'}).first().click();
   await expect(page).toHaveURL(/core-concepts$/);
@@ -254,14 +264,7 @@ test.describe('A long page', () => {
   });
 
   test('brings to a place in its rest whoever asked for it before it was there', async ({page}) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(partsOf('deploy/kubernetes.rest'), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdParts(page, 'deploy/kubernetes.rest');
     await gotoHydrated(page, '/deploy/introduction');
     await linkIn(page, '/deploy/kubernetes').click();
     await expect(heading(page)).toHaveText('Deploy on Kubernetes');

@@ -9,16 +9,16 @@ const registryLoader = path.join(__dirname, 'registry-loader.js');
  * Keeps what has no behavior out of JavaScript: paragraphs, lists, tables, code and diagrams come as
  * HTML from the server, once.
  *
- * 1. `mark-static.ts` numbers these parts of a page with `data-static`.
+ * 1. `mark-rest.ts` parts the first screen of a page from the rest, which `RestOfPage` draws after it when a link
+ *    leads to the page, and `mark-static.ts` numbers these parts of both with `data-static`.
  * 2. `split-static.ts` gives the compiled page two forms of each part: its content, for the server
  *    and for `npm start`; and its HTML, for browsers in production, whose bundle has that form only.
  * 3. `src/lib/browser/static-html.ts` fills in the HTML before the page is drawn: of the page that a visit begins
- *    with it is in the document, of another page it is in a file that `src/plugins/built-pages` wrote.
- *    `link-loading.ts` asks for it ahead: for a few links in view, and for what a pointer comes to.
+ *    with it is in the document, of another page it is in two files that `src/plugins/built-pages` wrote,
+ *    one for the first screen and one for the rest. `link-loading.ts` asks for them ahead: for the first screens of a few
+ *    links in view, and for both of what a pointer comes to.
  *
  * Links in these parts are plain HTML; `useStaticLinks` makes them navigate without loading a page.
- * `mark-rest.ts` parts the first screen of a page from the rest, which `RestOfPage` draws after it when
- * a link leads to the page.
  */
 export default function staticContentPlugin({generatedFilesDir}: LoadContext): Plugin {
   return {
