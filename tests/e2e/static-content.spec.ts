@@ -40,6 +40,12 @@ async function holdParts(page: Page, name: string): Promise<() => void> {
 
 test('every page has the same static content when a link leads to it', async ({page}) => {
   await gotoHydrated(page, '/changelog');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      loads.push(request.url());
+    }
+  });
   for (const {path} of docs) {
     await page.evaluate((to) => {
       const link = document.createElement('a');
@@ -81,6 +87,26 @@ test('every page has the same static content when a link leads to it', async ({p
       )
       .toEqual({isLong: true, differing: [], more: 0});
   }
+  expect(loads, 'pages that were loaded as a whole').toEqual([]);
+});
+
+test('the introduction is drawn without a load when the pointer has come to its link before', async ({
+  page,
+}) => {
+  await gotoHydrated(page, '/changelog');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      loads.push(request.url());
+    }
+  });
+  const link = page.locator('nav a[href="/"]:visible').first();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page.locator('main [data-static]').first()).toBeVisible();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  expect(loads).toEqual([]);
 });
 
 /** Makes the browser say how much the visit has fetched. */

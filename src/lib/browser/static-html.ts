@@ -100,8 +100,9 @@ export default async function withStaticHtml<Module extends PageModule>(
   module: Module,
 ): Promise<Module> {
   const {metadata, staticHtml} = module;
-  const path = pathOf(metadata?.permalink);
-  if (staticHtml && !rests.has(path)) {
+  const permalink = metadata?.permalink;
+  const path = pathOf(permalink);
+  if (permalink && staticHtml && !rests.has(path)) {
     // Once React has taken over, what is in the document may be of the page before.
     if (!window.docusaurusRoot && canonicalPath() === path) {
       for (const element of document.querySelectorAll<HTMLElement>('[data-static]')) {
@@ -111,7 +112,7 @@ export default async function withStaticHtml<Module extends PageModule>(
     } else {
       // What draws the rest is given these now, and gets their HTML later.
       staticHtml.rest = Array.from(staticHtml.rest, () => ({}));
-      const html = await fetchParts(path, 'high');
+      const html = await fetchParts(permalink, 'high');
       staticHtml.first.push(...html.map((__html) => ({__html})));
     }
     rests.set(path, staticHtml.rest);
